@@ -1,0 +1,45 @@
+"""Ecumene: board games of the ancient world on one engine. This is the narrow public door."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ecumene.kernel import contract, journal
+from ecumene.kernel import state as _state
+from ecumene.kernel.game import Game, LedgerRule, Offer, Option, Reason
+from ecumene.kernel.match import CannotUndo, Event, Match, NotOffered
+from ecumene.kernel.naming import DamagedDocument
+
+__version__ = "0.1.0"
+
+COMPILED: bool = not _state.__file__.endswith(".py")
+"""Whether the compiled twin of the rules is loaded."""
+
+
+def games() -> tuple[str, ...]:
+    """The names of the discovered games."""
+    return contract.names()
+
+
+def game(name: str, pack: str | None = None) -> Game[Any]:
+    """A game by its name, with the rows of a data pack (a folder) if one is given."""
+    return contract.find(name, pack)
+
+
+def load(document: Mapping[str, Any]) -> Match[Any]:
+    """A match from what `Match.dump` wrote; a damaged document is refused with a clear error."""
+    if not isinstance(document, Mapping) or not isinstance(document.get("game"), str):
+        raise DamagedDocument("the document does not say which game it belongs to")
+    return Match.from_document(game(document["game"]), document, partial=False)
+
+
+def replay(text: str) -> Match[Any]:
+    """A match from its journal, played again answer by answer."""
+    return journal.read(text, game)
+
+
+__all__ = [
+    "COMPILED", "CannotUndo", "DamagedDocument", "Event", "Game", "LedgerRule", "Match", "NotOffered", "Offer",
+    "Option", "Reason", "game", "games", "load", "replay",
+]  # fmt: skip

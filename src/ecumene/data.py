@@ -1,0 +1,118 @@
+"""Component data: TOML tables with a source on every row, checked whole before anything is used.
+
+A data pack is a folder with files of the same names. Its rows replace rows of the same id; a damaged pack is refused
+with file, row, field and reason, and nothing is half loaded.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from ecumene.kernel.game import LedgerRule
+
+Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
+Small = Annotated[int, Field(ge=0, le=99)]
+
+
+class BadData(ValueError):
+    """Data that cannot be used: it says in which file, row and field, and why."""
+
+    def __init__(self, file: str, row: str, field: str, reason: str) -> None:
+        super().__init__(f"{file}, row {row!r}, field {field!r}: {reason}")
+        self.file, self.row, self.field, self.reason = file, row, field, reason
+
+
+class Row(BaseModel):
+    """One row of a table. `source` is rulebook, public or house; `note` says more."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    id: Slug
+    source: Literal["rulebook", "public", "house"]
+    note: str = ""
+
+
+R = TypeVar("R", bound=Row)
+
+
+class Table(NamedTuple):
+    """Where rows live: the file, the name of the table in it, and the shape of its rows."""
+
+    file: str
+    name: str
+    row: type[Row]
+
+
+class Shelf:
+    """The tables of a game, as shipped or with the rows of a data pack in their place."""
+
+    def __init__(self, folder: Traversable, tables: Sequence[Table], pack: str | None = None) -> None:
+        self._rows: dict[str, dict[str, Row]] = {}
+        for table in tables:
+            self._rows[table.name] = {row.id: row for row in _rows(folder / table.file, table)}
+        self.digest = self._replace(Path(pack), tables) if pack is not None else ""
+
+    def rows(self, name: str, shape: type[R]) -> list[R]:
+        """The rows of a table, in the order of the file."""
+        rows = list(self._rows[name].values())
+        assert all(isinstance(row, shape) for row in rows)
+        return rows  # type: ignore[return-value]
+
+    def _replace(self, pack: Path, tables: Sequence[Table]) -> str:
+        if not pack.is_dir():
+            raise BadData(str(pack), "-", "-", "a data pack is a folder, and there is none")
+        files = {table.file for table in tables}
+        for path in sorted(pack.iterdir()):
+            if path.suffix == ".toml" and path.name not in files:
+                raise BadData(path.name, "-", "-", f"a pack for this game has files named {', '.join(sorted(files))}")
+        seen = hashlib.sha256()
+        for table in tables:
+            for row in _rows(pack / table.file, table) if (pack / table.file).is_file() else []:
+                if row.id not in self._rows[table.name]:
+                    raise BadData(table.file, row.id, "id", f"a pack replaces rows, and no {table.name} has this id")
+                self._rows[table.name][row.id] = row
+                seen.update(row.model_dump_json(exclude={"note", "source"}).encode())
+        return seen.hexdigest()[:12]
+
+
+def _rows(path: Traversable, table: Table) -> list[Row]:
+    document = _document(path)
+    rows = document.get(table.name, [])
+    if not isinstance(rows, list):
+        raise BadData(path.name, "-", table.name, f"this is not a list of rows; write [[{table.name}]]")
+    checked = [_checked(path.name, table, row, i) for i, row in enumerate(rows, 1)]
+    ids = [row.id for row in checked]
+    for row_id in ids:
+        if ids.count(row_id) > 1:
+            raise BadData(path.name, row_id, "id", "two rows have this id")
+    return checked
+
+
+def _document(path: Traversable) -> Mapping[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadData(path.name, "-", "-", f"this is no TOML: {error}") from None
+
+
+def _checked(file: str, table: Table, row: Any, number: int) -> Row:
+    name = row.get("id", f"number {number}") if isinstance(row, Mapping) else f"number {number}"
+    try:
+        return table.row.model_validate(row)
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"]) or "-"
+        raise BadData(file, str(name), field, f"{first['msg']}, and here is {first['input']!r}") from None
+
+
+def ledger(path: Traversable) -> dict[str, LedgerRule]:
+    """The rules of a rulebook in our own words, by id."""
+    rows = [LedgerRule(**row) for row in _document(path)["rule"]]
+    return {row.id: row for row in rows}

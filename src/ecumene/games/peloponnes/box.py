@@ -1,0 +1,58 @@
+"""What is in the box: the cards and tables as columns of ints. A card is one int: power cards, then civilizations."""
+
+from __future__ import annotations
+
+from ecumene.kernel.vocabulary import Noun
+
+CATASTROPHE = Noun("catastrophe", ("plague", "earthquake", "tempest", "drought", "decline"))
+COIN = Noun("coin", ("wood", "stone", "grain", "inhabitant"))
+
+
+class Box:
+    """The columns, filled by `tables.open_box`; nothing changes them afterwards."""
+
+    def __init__(self, digest: str) -> None:
+        self.digest = digest
+        self.names: list[str] = []
+        self.titles: list[str] = []
+        # power cards and civilizations
+        self.inhabitants: list[int] = []
+        self.power_points: list[int] = []
+        self.wood: list[int] = []
+        self.stone: list[int] = []
+        self.grain: list[int] = []
+        self.coins: list[int] = []
+        # power cards
+        self.value: list[int] = []
+        self.cost_wood: list[int] = []
+        self.cost_stone: list[int] = []
+        self.once_coins: list[int] = []
+        self.once_luxury: list[int] = []
+        self.symbol: list[int] = []
+        self.protects: list[int] = []
+        self.bonus: list[int] = []
+        self.discount: list[int] = []
+        self.buildings = 0
+        self.landscapes = 0
+        self.supply = 0
+        self.sets: list[int] = []
+        # civilizations
+        self.order: list[int] = []
+        self.dealt: list[int] = []
+        self.city_symbols: list[list[int]] = []
+        # coin cards, tables and numbers
+        self.coin_counts: list[int] = []
+        self.income_least: list[int] = []
+        self.income_coins: list[int] = []
+        self.income_luxury: list[int] = []
+        self.front_most = 0
+        self.luxury_inhabitants: list[int] = []
+        self.luxury_power: list[int] = []
+        self.rounds = 0
+        self.cards_per_round = 0
+        self.symbols_per_round = 0
+        self.surcharge = 0
+        self.pass_coins = 0
+        self.symbols_to_protect = 0
+        self.luxury_after_decline = 0
+        self.coins_per_point = 0

@@ -1,0 +1,123 @@
+"""Peloponnes Card Game, as the kernel's contract asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+
+from ecumene.data import ledger
+from ecumene.games.peloponnes import contents as c
+from ecumene.games.peloponnes import evaluate, knowledge, pieces, view
+from ecumene.games.peloponnes.box import Box
+from ecumene.games.peloponnes.rules import BOOK
+from ecumene.games.peloponnes.rules.scoring import final_score, winners
+from ecumene.games.peloponnes.state import Peloponnes, fields, nouns
+from ecumene.games.peloponnes.tables import open_box as open_tables
+from ecumene.games.peloponnes.text import FACTS, TEXT
+from ecumene.kernel.game import Game, Option
+from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.show import Pen
+from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+
+OPTIONS: tuple[Option, ...] = (
+    Option("track", 4, (3, 4, 5, 6), "Spaces of each catastrophe track; on the last one it strikes (ruling P-04)."),
+    Option(
+        "covered",
+        "keep-inhabitants",
+        ("keep-inhabitants", "lose-inhabitants"),
+        "Whether a power card under a coin keeps its inhabitants (ruling P-20).",
+    ),
+    Option(
+        "goods",
+        "any-mix",
+        ("any-mix", "only-missing"),
+        "Whether luxury goods may stand for coins while coin cards are in hand, or only for missing ones (P-46).",
+    ),
+)
+
+
+def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
+    """The closed list of answers, in the order of the token numbers in `contents`."""
+    power, coin, struck = noun["power-card"], noun["coin"], noun["struck"]
+    return Vocabulary(
+        Block("pass"),
+        Block("bid", power, 1, c.COINS),
+        Block("move", power),
+        Block("withdraw"),
+        Block("trade", None, 0, c.GOODS),
+        Block("lay", coin, 0, c.COINS),
+        Block("build"),
+        Block("construct"),
+        Block("pay", coin, 0, c.COINS),
+        Block("spend", None, 1, c.GOODS),
+        Block("remove", noun["card"]),
+        Block("finish"),
+        Block("abandon", power),
+        Block("cover", struck),
+        Block("lose", struck),
+    )
+
+
+class PeloponnesGame(Game[Peloponnes]):
+    """The game with the contents of one box."""
+
+    name = "peloponnes"
+    title = "Peloponnes Card Game"
+    pitch = "Bid for land and buildings, feed your people, weather five catastrophes; the lower of two totals counts."
+    minutes = "45"
+    version = "1.0"
+    seats = range(2, 6)
+    options = OPTIONS
+    first = c.SETUP
+    over_rule = "end.after-eighth-round"
+    terminal = "ecumene.games.peloponnes.terminal"
+
+    def __init__(self, box: Box) -> None:
+        noun = nouns(box)
+        rules = ledger(files("ecumene.games.peloponnes") / "data" / "rules.toml")
+        super().__init__(
+            rules, vocabulary(noun), tuple(noun.values()), BOOK, fields(noun), FACTS, TEXT, pack=box.digest
+        )
+        self.box = box
+
+    def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> Peloponnes:
+        g = Peloponnes(self.box, self.book, seats, chance)
+        g.track = int(options["track"])
+        g.covered_keep_inhabitants = int(options["covered"] == "keep-inhabitants")
+        g.goods_only_if_missing = int(options["goods"] == "only-missing")
+        return g
+
+    def derive(self, g: Peloponnes) -> None:
+        pieces.derive(g)
+
+    def complete(self, g: Peloponnes, given: frozenset[str]) -> None:
+        pieces.complete(g, given)
+
+    def faults(self, g: Peloponnes) -> list[str]:
+        return pieces.faults(g)
+
+    def usual_agenda(self, g: Peloponnes) -> list[Entry]:
+        return [(c.ROUND, NOBODY, 0, 0, 0)]
+
+    def show(self, g: Peloponnes, seat: int, pen: Pen) -> None:
+        view.show(g, seat, pen, self.nouns["power-card"], self.nouns["card"])
+
+    def reshuffle(self, g: Peloponnes, seat: int) -> None:
+        knowledge.reshuffle(g, seat)
+
+    def scores(self, g: Peloponnes) -> list[int]:
+        return [final_score(g, seat) for seat in range(g.seats)]
+
+    def winners(self, g: Peloponnes) -> list[int]:
+        return winners(g)
+
+    def evaluate(self, g: Peloponnes, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
+
+    def callings(self, g: Peloponnes) -> list[str]:
+        return pieces.callings(g)
+
+
+def open_box(pack: str | None = None) -> PeloponnesGame:
+    """The game as shipped, or with the rows of a data pack."""
+    return PeloponnesGame(open_tables(pack))

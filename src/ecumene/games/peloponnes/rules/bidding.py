@@ -1,0 +1,237 @@
+"""3. Bidding. In turn order, bid on a power card or pass; an outbid player moves the same coins elsewhere at once."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import (
+    BID,
+    BIDS,
+    COINS,
+    END_BIDDING,
+    MOVE,
+    MOVE_BID,
+    MOVED_BID,
+    OUTBID,
+    PASS,
+    PASSED,
+    PLACE_BID,
+    POWER_CARDS,
+    SPEND_COINS,
+    UNCLAIMED,
+    WITHDRAW,
+    WITHDREW,
+)
+from ecumene.games.peloponnes.rules.special_buildings import bid_strength, conquest_discount
+from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.verbs import draw_coins, return_to_box, take_back_coins
+from ecumene.kernel.choice import Among, Bound, Choice, Test
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY, Question, Rule
+
+
+def minimum_bid(g: Peloponnes, who: int, card: int) -> int:
+    """The value of a card, 3 more in the conquest row; always at least one coin."""
+    least = g.box.value[card]
+    if g.conquest >> card & 1:
+        least += g.box.surcharge - conquest_discount(g, who)
+    return max(1, least)
+
+
+def least_to_outbid(g: Peloponnes, who: int, card: int) -> int:
+    """The fewest coins that count for more than the bid lying at a card."""
+    rival = g.bidder(card)
+    if rival == NOBODY:
+        return 0
+    return (bid_strength(g, rival, g.bid[rival]) - bid_strength(g, who, 0)) // 2 + 1
+
+
+class Revealed(Among[Peloponnes]):
+    """Only the power cards revealed this round are for sale."""
+
+    ledger = "bidding.choice.bid-or-pass"
+    final = True
+    kinds = ("power-card",)
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return g.market | g.conquest
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class Unsold(Among[Peloponnes]):
+    """A bid in the conquest row cannot be outbid."""
+
+    ledger = "bidding.conquest.cannot-be-outbid"
+    final = True
+    kinds = ("power-card", "seat")
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        mask = g.market | g.conquest
+        for card in g.bid_on:
+            if card != NOBODY and g.conquest >> card & 1:
+                mask ^= 1 << card
+        return mask
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.bidder(i))
+
+
+class MinimumBid(Bound[Peloponnes]):
+    """A bid must be at least the card's value, and 3 more in the conquest row."""
+
+    ledger = "bidding.minimum.value"
+    kinds = ("power-card", "number", "number")
+
+    def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+        return minimum_bid(g, who, i)
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, minimum_bid(g, who, i), n)
+
+
+class StrictlyHigher(Bound[Peloponnes]):
+    """A new bid must be higher than the one lying at the card."""
+
+    ledger = "bidding.outbid.strictly-higher"
+    kinds = ("power-card", "seat", "number", "number", "number")
+
+    def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+        return least_to_outbid(g, who, i)
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        rival = g.bidder(i)
+        return (i, rival, g.bid[rival], least_to_outbid(g, who, i), n)
+
+
+class CoinsAtHand(Bound[Peloponnes]):
+    """A bid is laid in coin cards: those in hand, and one for each luxury good."""
+
+    ledger = "bidding.bid.coin-cards"
+    kinds = ("number", "number", "number")
+
+    def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+        return g.hand_size[who] + min(g.goods[who], g.coins_in_piles())
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.hand_size[who], g.goods[who], n)
+
+
+class Bidding(Rule[Peloponnes]):
+    """Everybody once, in turn order; whoever is outbid acts in between."""
+
+    key = "bidding"
+    ledger = "bidding.order.turn-order"
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            g.then(PLACE_BID, seat)
+        g.then(END_BIDDING)
+
+
+class PlaceBid(Question[Peloponnes]):
+    """Bid on a card, or pass and draw 3 coin cards."""
+
+    key = "bidding/place-bid"
+    ledger = "bidding.choice.bid-or-pass"
+    kinds = ("seat",)
+    choices = (
+        Choice(BID, POWER_CARDS, 1, COINS, (Revealed(), Unsold(), MinimumBid(), StrictlyHigher(), CoinsAtHand())),
+        Choice(PASS, 1, 0, 0, ()),
+    )
+
+    def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
+        if choice == PASS:
+            g.note(PASSED, EVERYBODY, who)
+            draw_coins(g, who, g.box.pass_coins)
+            return
+        card, coins = divmod(choice - BID, COINS)
+        g.note(BIDS, EVERYBODY, who, coins + 1, card)
+        g.then(SPEND_COINS, who, coins + 1)
+        stand(g, who, card, coins + 1)
+
+
+def stand(g: Peloponnes, who: int, card: int, coins: int) -> None:
+    """Put a bid at a card; the one that lay there must move."""
+    rival = g.bidder(card)
+    g.bid[who] = coins
+    g.bid_on[who] = card
+    if rival != NOBODY:
+        g.bid_on[rival] = NOBODY
+        g.note(OUTBID, EVERYBODY, rival, card)
+        g.then(MOVE_BID, rival, card)
+
+
+class NotBackToTheCard(Test[Peloponnes]):
+    """An outbid player cannot return to the card, for the same coins are too few there."""
+
+    ledger = "bidding.outbid.not-back-to-same-card"
+    final = True
+    kinds = ("power-card",)
+
+    def holds(self, g: Peloponnes, i: int, who: int, card: int, b: int, c: int) -> bool:
+        return i != card
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, card: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class EnoughToMove(Test[Peloponnes]):
+    """The moved bid must meet the minimum of the new card."""
+
+    ledger = "bidding.outbid.move-needs-minimum"
+    kinds = ("power-card", "number", "number")
+
+    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.bid[who] >= minimum_bid(g, who, i)
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, minimum_bid(g, who, i), g.bid[who])
+
+
+class HigherThanThere(Test[Peloponnes]):
+    """It may go to a card with a bid if it is higher than that bid."""
+
+    ledger = "bidding.outbid.move-may-outbid"
+    kinds = ("power-card", "seat", "number", "number")
+
+    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.bid[who] >= least_to_outbid(g, who, i)
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        rival = g.bidder(i)
+        return (i, rival, g.bid[rival], g.bid[who])
+
+
+class MoveBid(Question[Peloponnes]):
+    """Outbid: move the same coins to another card, or take them back and pass."""
+
+    key = "bidding/move-bid"
+    ledger = "bidding.outbid.must-move-same-amount"
+    kinds = ("seat", "power-card")
+    choices = (
+        Choice(MOVE, POWER_CARDS, 0, 0, (Revealed(), NotBackToTheCard(), Unsold(), EnoughToMove(), HigherThanThere())),
+        Choice(WITHDRAW, 1, 0, 0, ()),
+    )
+
+    def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
+        if choice == WITHDRAW:
+            g.note(WITHDREW, EVERYBODY, who, g.bid[who])
+            g.bid[who] = 0
+            take_back_coins(g, who)
+            draw_coins(g, who, g.box.pass_coins)
+            return
+        g.note(MOVED_BID, EVERYBODY, who, choice - MOVE)
+        stand(g, who, choice - MOVE, g.bid[who])
+
+
+class EndBidding(Rule[Peloponnes]):
+    """Power cards that nobody bid on leave the game."""
+
+    key = "bidding/end"
+    ledger = "bidding.end.unbid-cards-removed"
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        for card in g.row:
+            if g.bidder(card) == NOBODY:
+                g.note(UNCLAIMED, EVERYBODY, card)
+                return_to_box(g, card)

@@ -1,0 +1,258 @@
+"""Catastrophes: Plague, Earthquake, Tempest, Drought, Decline, and the protection against them."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import (
+    CATASTROPHES,
+    COVER,
+    COVER_CARD,
+    DECLINE,
+    DECLINES,
+    DROUGHT,
+    DROUGHTS,
+    EARTHQUAKE,
+    EARTHQUAKES,
+    LOSE_CARD,
+    LUXURY_CARD,
+    PLAGUE,
+    PLAGUES,
+    POWER_CARDS,
+    PROTECTED,
+    SPEND_COINS,
+    STRIKES,
+    STRUCK,
+    TEMPEST,
+    TEMPESTS,
+)
+from ecumene.games.peloponnes.rules.special_buildings import protected_by_building
+from ecumene.games.peloponnes.state import FINE, Peloponnes
+from ecumene.games.peloponnes.verbs import (
+    cover,
+    cover_luxury_card,
+    lose_card,
+    lose_goods,
+    lose_luxury_card,
+    take_laid_coin,
+)
+from ecumene.kernel.choice import Among, Choice, Test
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY, Question, Rule
+
+RULE_OF = (PLAGUE, EARTHQUAKE, TEMPEST, DROUGHT, DECLINE)
+"""The rule of each catastrophe."""
+
+
+def protected(g: Peloponnes, who: int, catastrophe: int) -> bool:
+    """An uncovered building with the protection symbol, or three matching symbols, covered ones included."""
+    symbols = g.symbols[who * CATASTROPHES + catastrophe]
+    return protected_by_building(g, who, catastrophe) or symbols >= g.box.symbols_to_protect
+
+
+class Catastrophe(Rule[Peloponnes]):
+    """It strikes every player who is not protected, and never again."""
+
+    key = "catastrophes"
+    ledger = "catastrophe.everyone"
+    kinds = ("seat", "catastrophe")
+
+    def run(self, g: Peloponnes, who: int, catastrophe: int, b: int, c: int) -> None:
+        g.happened |= 1 << catastrophe
+        g.note(STRIKES, EVERYBODY, catastrophe)
+        for seat in g.order:
+            if protected(g, seat, catastrophe):
+                g.note(PROTECTED, EVERYBODY, seat, catastrophe)
+            else:
+                strike(g, seat, catastrophe)
+
+
+def strike(g: Peloponnes, who: int, catastrophe: int) -> None:
+    """Lay down what a player must suffer."""
+    if catastrophe == DECLINES:
+        lose_goods(g, who)
+    g.then(RULE_OF[catastrophe], who, cards_affected(g, who, catastrophe))
+
+
+def cards_affected(g: Peloponnes, who: int, catastrophe: int) -> int:
+    """A third of the buildings or landscapes, rounded up, covered ones and sites included; otherwise one card."""
+    if catastrophe == EARTHQUAKES:
+        return third(g.tableau[who] & g.box.buildings)
+    if catastrophe == TEMPESTS:
+        return third(g.tableau[who] & g.box.landscapes)
+    return 1
+
+
+def third(cards: int) -> int:
+    """A third of a set of cards, rounded up."""
+    return (cards.bit_count() + 2) // 3
+
+
+def uncovered(g: Peloponnes, who: int) -> int:
+    """The cards of a tableau that no coin lies on."""
+    return g.tableau[who] & ~g.covered
+
+
+class UncoveredCivilization(Among[Peloponnes]):
+    """The plague strikes the civilization card."""
+
+    ledger = "plague.cover-civilization"
+    kinds = ("struck",)
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return uncovered(g, who) >> POWER_CARDS << POWER_CARDS
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class UncoveredBuildings(UncoveredCivilization):
+    """The earthquake strikes buildings of the owner's choice."""
+
+    ledger = "earthquake.owner-chooses"
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return uncovered(g, who) & g.box.buildings
+
+
+class UncoveredLandscapes(UncoveredCivilization):
+    """The tempest strikes landscapes of the owner's choice."""
+
+    ledger = "tempest.cover-or-remove"
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return uncovered(g, who) & g.box.landscapes
+
+
+class HighestGrain(UncoveredCivilization):
+    """The drought strikes the power card that produces most grain; the owner chooses among equals."""
+
+    ledger = "drought.highest-grain-card"
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        cards = uncovered(g, who)
+        most, mask = 1, 0
+        for card in range(POWER_CARDS):
+            if cards >> card & 1 and g.box.grain[card] >= most:
+                mask = mask | 1 << card if g.box.grain[card] == most else 1 << card
+                most = g.box.grain[card]
+        return mask
+
+
+class LuxuryCard(UncoveredCivilization):
+    """Decline strikes the luxury card."""
+
+    ledger = "decline.cover-max-three"
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return 1 << LUXURY_CARD if g.luxury[who] == FINE else 0
+
+
+class CoinToCover(Test[Peloponnes]):
+    """Covering takes a coin card from the hand, or one traded for a luxury good."""
+
+    ledger = "catastrophe.cover.from-hand"
+    kinds = ("struck",)
+
+    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.hand_size[who] > 0 or (g.goods[who] > 0 and g.coins_in_piles() > 0)
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class Plague(Question[Peloponnes]):
+    """Cover the civilization card with a coin card, or remove it."""
+
+    key = "catastrophes/plague"
+    ledger = "plague.or-remove"
+    kinds = ("seat", "number")
+    catastrophe = PLAGUES
+    may_lapse = True
+    choices = (
+        Choice(COVER_CARD, STRUCK, 0, 0, (UncoveredCivilization(), CoinToCover())),
+        Choice(LOSE_CARD, STRUCK, 0, 0, (UncoveredCivilization(),)),
+    )
+
+    def settle(self, g: Peloponnes, choice: int, who: int, left: int, b: int, c: int) -> None:
+        if choice >= LOSE_CARD:
+            remove(g, who, choice - LOSE_CARD)
+        else:
+            g.then(SPEND_COINS, who, 1)
+            g.then(COVER, who, choice - COVER_CARD, self.catastrophe)
+        if left > 1:
+            g.then(RULE_OF[self.catastrophe], who, left - 1)
+
+
+class Earthquake(Plague):
+    """A third of the buildings, rounded up, is covered or removed, sites included."""
+
+    key = "catastrophes/earthquake"
+    ledger = "earthquake.cover-or-remove"
+    catastrophe = EARTHQUAKES
+    choices = (
+        Choice(COVER_CARD, STRUCK, 0, 0, (UncoveredBuildings(), CoinToCover())),
+        Choice(LOSE_CARD, STRUCK, 0, 0, (UncoveredBuildings(),)),
+    )
+
+
+class Tempest(Plague):
+    """A third of the landscapes, rounded up, is covered or removed."""
+
+    key = "catastrophes/tempest"
+    ledger = "tempest.cover-or-remove"
+    catastrophe = TEMPESTS
+    choices = (
+        Choice(COVER_CARD, STRUCK, 0, 0, (UncoveredLandscapes(), CoinToCover())),
+        Choice(LOSE_CARD, STRUCK, 0, 0, (UncoveredLandscapes(),)),
+    )
+
+
+class Drought(Plague):
+    """The power card with most grain is covered or removed."""
+
+    key = "catastrophes/drought"
+    ledger = "drought.cover-or-remove"
+    catastrophe = DROUGHTS
+    choices = (
+        Choice(COVER_CARD, STRUCK, 0, 0, (HighestGrain(), CoinToCover())),
+        Choice(LOSE_CARD, STRUCK, 0, 0, (HighestGrain(),)),
+    )
+
+
+class Decline(Plague):
+    """All goods are lost, and the luxury card is covered, so that it holds three, or removed."""
+
+    key = "catastrophes/decline"
+    ledger = "decline.or-remove"
+    catastrophe = DECLINES
+    choices = (
+        Choice(COVER_CARD, STRUCK, 0, 0, (LuxuryCard(), CoinToCover())),
+        Choice(LOSE_CARD, STRUCK, 0, 0, (LuxuryCard(),)),
+    )
+
+
+def remove(g: Peloponnes, who: int, card: int) -> None:
+    """A struck card leaves the game."""
+    if card == LUXURY_CARD:
+        lose_luxury_card(g, who)
+    else:
+        lose_card(g, who, card)
+
+
+class Cover(Rule[Peloponnes]):
+    """The coin that was laid down comes to lie on the struck card, and stays there."""
+
+    key = "catastrophes/cover"
+    ledger = "catastrophe.cover.stays"
+    kinds = ("seat", "struck", "catastrophe")
+
+    def run(self, g: Peloponnes, who: int, card: int, catastrophe: int, c: int) -> None:
+        coin = take_laid_coin(g, who)
+        if card == LUXURY_CARD:
+            cover_luxury_card(g, who, coin)
+        else:
+            cover(g, who, card, coin, catastrophe)
+
+
+def restored_by_protection(g: Peloponnes, who: int, card: int) -> bool:
+    """Whether a seat is now protected against the catastrophe that covered a card."""
+    return g.hit_by[card] != NOBODY and protected(g, who, g.hit_by[card])

@@ -1,0 +1,21 @@
+"""2. Catastrophes/Supply: what a marker on its last space and a supply symbol bring.
+
+Catastrophes happen as soon as their marker is there (ruling P-03), so what is left here is the supply phase.
+"""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import SUPPLY
+from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.kernel.rule import Rule
+
+
+class CatastrophesSupply(Rule[Peloponnes]):
+    """A supply symbol on any of the six cards calls a supply phase."""
+
+    key = "catastrophes-supply"
+    ledger = "supply.trigger.symbol-revealed"
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        if (g.market | g.conquest) & g.box.supply:
+            g.then(SUPPLY)

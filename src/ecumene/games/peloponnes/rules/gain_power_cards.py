@@ -1,0 +1,138 @@
+"""5. Gain Power Cards, and adding them to the tableau."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import (
+    ADD_BUILDING,
+    BUILD,
+    BUILDING_LOST,
+    BUILT,
+    CONSTRUCT,
+    GAIN,
+    GAINED,
+    PAY_RESOURCES,
+    SITE_STARTED,
+    SPEND_COINS,
+    UNDER_CONSTRUCTION,
+    WAS_BUILT,
+)
+from ecumene.games.peloponnes.rules.luxury_goods import excess_resources
+from ecumene.games.peloponnes.rules.paying_resources import can_pay, missing_stone, missing_wood
+from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.verbs import (
+    add_to_tableau,
+    discard_laid_coins,
+    gain_goods,
+    return_to_box,
+    start_site,
+    take_laid_coin,
+)
+from ecumene.kernel.choice import Choice, Test
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY, Question, Rule
+
+
+class GainPowerCards(Rule[Peloponnes]):
+    """In the new turn order each player takes the card his bid lies at."""
+
+    key = "gain-power-cards"
+    ledger = "gain.winner-takes-card"
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            if g.bid_on[seat] != NOBODY:
+                g.then(GAIN, seat)
+
+
+class Gain(Rule[Peloponnes]):
+    """The coins of the bid are discarded; a landscape costs nothing more."""
+
+    key = "gain-power-cards/gain"
+    ledger = "gain.bid-discarded"
+    kinds = ("seat",)
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        card = g.bid_on[who]
+        discard_laid_coins(g, who)
+        g.bid[who] = 0
+        g.bid_on[who] = NOBODY
+        g.won[who] = card
+        g.note(GAINED, EVERYBODY, who, card)
+        if g.box.landscapes >> card & 1:
+            add_to_tableau(g, who, card)
+        else:
+            g.then(ADD_BUILDING, who, card)
+
+
+class CanPay(Test[Peloponnes]):
+    """A building can be paid by production, coin cards showing what is missing, and luxury goods."""
+
+    ledger = "gain.building.pay-now"
+    kinds = ("number", "number")
+
+    def holds(self, g: Peloponnes, i: int, who: int, card: int, b: int, c: int) -> bool:
+        return can_pay(g, who, g.box.cost_wood[card], g.box.cost_stone[card])
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, card: int, b: int, c: int) -> tuple[int, ...]:
+        return (missing_wood(g, who, g.box.cost_wood[card]), missing_stone(g, who, g.box.cost_stone[card]))
+
+
+class HasACoin(Test[Peloponnes]):
+    """A building under construction needs a coin card, or a luxury good to trade for one."""
+
+    ledger = "gain.building.or-under-construction"
+
+    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.hand_size[who] > 0 or (g.goods[who] > 0 and g.coins_in_piles() > 0)
+
+
+class AddBuilding(Question[Peloponnes]):
+    """Pay a building at once, or slide a coin card under it; with neither it is lost."""
+
+    key = "gain-power-cards/add-building"
+    ledger = "gain.building.pay-now"
+    kinds = ("seat", "power-card")
+    secret = True
+    may_lapse = True
+    choices = (Choice(BUILD, 1, 0, 0, (CanPay(),)), Choice(CONSTRUCT, 1, 0, 0, (HasACoin(),)))
+
+    def settle(self, g: Peloponnes, choice: int, who: int, card: int, b: int, c: int) -> None:
+        if choice == BUILD:
+            g.then(PAY_RESOURCES, who, g.box.cost_wood[card], g.box.cost_stone[card])
+            g.then(BUILT, who, card, g.goods[who])
+        else:
+            g.then(SPEND_COINS, who, 1)
+            g.then(UNDER_CONSTRUCTION, who, card)
+
+    def lapse(self, g: Peloponnes, who: int, card: int, b: int, c: int) -> None:
+        """Neither resources nor a coin card: the building is lost, and the bid stays spent."""
+        g.note(BUILDING_LOST, EVERYBODY, who, card)
+        g.won[who] = NOBODY
+        return_to_box(g, card)
+
+
+class Built(Rule[Peloponnes]):
+    """A building paid at once leaves luxury goods for excess production, unless goods helped to pay it."""
+
+    key = "gain-power-cards/built"
+    ledger = "luxury.source.building-excess"
+    kinds = ("seat", "power-card", "number")
+
+    def run(self, g: Peloponnes, who: int, card: int, goods_before: int, c: int) -> None:
+        g.note(WAS_BUILT, EVERYBODY, who, card)
+        if g.goods[who] == goods_before:
+            gain_goods(g, who, excess_resources(g, who, g.box.cost_wood[card], g.box.cost_stone[card]))
+        add_to_tableau(g, who, card)
+
+
+class UnderConstruction(Rule[Peloponnes]):
+    """A building with a coin card under it is fully usable and paid for in the next supply phase."""
+
+    key = "gain-power-cards/under-construction"
+    ledger = "gain.construction.fully-usable"
+    kinds = ("seat", "power-card")
+
+    def run(self, g: Peloponnes, who: int, card: int, b: int, c: int) -> None:
+        g.note(SITE_STARTED, EVERYBODY, who, card)
+        add_to_tableau(g, who, card)
+        start_site(g, card, take_laid_coin(g, who))

@@ -1,0 +1,52 @@
+"""6. Income."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import INCOME_OF, ONE_TIME
+from ecumene.games.peloponnes.rules.special_buildings import coins_at_income
+from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.verbs import draw_coins, gain_goods
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY, Rule
+
+
+class Income(Rule[Peloponnes]):
+    """What the new cards give once, then what the inhabitants bring by the table."""
+
+    key = "income"
+    ledger = "income.round.by-population"
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            one_time_income(g, seat)
+            round_income(g, seat)
+
+
+def one_time_income(g: Peloponnes, who: int) -> None:
+    """A newly acquired card gives its coin cards or luxury goods once."""
+    card = g.won[who]
+    g.won[who] = NOBODY
+    if card == NOBODY or not g.box.once_coins[card] + g.box.once_luxury[card]:
+        return
+    g.note(ONE_TIME, EVERYBODY, who, card)
+    if g.box.once_coins[card]:
+        draw_coins(g, who, g.box.once_coins[card])
+    gain_goods(g, who, g.box.once_luxury[card])
+
+
+def round_income(g: Peloponnes, who: int) -> None:
+    """Coin cards by the inhabitants of the tableau; from 11 on luxury goods too."""
+    band = income_band(g, g.inhabitants[who])
+    g.note(INCOME_OF, EVERYBODY, who, g.inhabitants[who])
+    draw_coins(g, who, g.box.income_coins[band] + coins_at_income(g, who))
+    gain_goods(g, who, g.box.income_luxury[band])
+
+
+def income_band(g: Peloponnes, inhabitants: int) -> int:
+    """The row of the income table."""
+    band = 0
+    for least in g.box.income_least[1:]:
+        if inhabitants < least:
+            break
+        band += 1
+    return band

@@ -1,0 +1,62 @@
+"""Luxury Goods: made from excess production, worth one of whatever is missing."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import GOODS, TRADE
+from ecumene.games.peloponnes.rules.coin_cards import choose_coins
+from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.verbs import trade_goods
+from ecumene.kernel.choice import Bound, Choice
+from ecumene.kernel.rule import Question
+
+
+def excess_resources(g: Peloponnes, who: int, wood: int, stone: int) -> int:
+    """The wood and stone that production has beyond a cost; wood cannot make up for stone."""
+    return max(0, g.wood[who] - wood) + max(0, g.stone[who] - stone)
+
+
+def fewest_goods(g: Peloponnes, who: int, coins: int) -> int:
+    """The goods that must be traded because the hand is too small."""
+    return max(0, coins - g.hand_size[who])
+
+
+class CoinsThatAreThere(Bound[Peloponnes]):
+    """Goods are traded for coin cards of the piles, as many as are needed."""
+
+    ledger = "luxury.use.blind-draw"
+    kinds = ("number", "number", "number")
+
+    def least(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
+        return fewest_goods(g, who, coins)
+
+    def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
+        return min(coins, g.coins_in_piles())
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
+        return (coins, g.hand_size[who], g.coins_in_piles())
+
+
+class GoodsOwned(Bound[Peloponnes]):
+    """Nobody trades goods he does not have; by option, none while coin cards are in hand."""
+
+    ledger = "luxury.use.bid-or-construction"
+    kinds = ("number", "number")
+
+    def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
+        return fewest_goods(g, who, coins) if g.goods_only_if_missing else g.goods[who]
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.goods[who], n)
+
+
+class TradeGoods(Question[Peloponnes]):
+    """How many of the coins are drawn for luxury goods, unseen; the others come from the hand."""
+
+    key = "luxury-goods/trade"
+    ledger = "luxury.use.bid-or-construction"
+    kinds = ("seat", "number")
+    choices = (Choice(TRADE, 1, 0, GOODS, (CoinsThatAreThere(), GoodsOwned())),)
+
+    def settle(self, g: Peloponnes, choice: int, who: int, coins: int, b: int, c: int) -> None:
+        trade_goods(g, who, choice - TRADE)
+        choose_coins(g, who, coins - (choice - TRADE))

@@ -1,0 +1,58 @@
+"""Scoring: the lower of population points and power points."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import INHABITANT, KINDS, SCORED
+from ecumene.games.peloponnes.state import FINE, Peloponnes
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import Rule
+
+
+class Scoring(Rule[Peloponnes]):
+    """Everybody's points are told; nothing is left to do."""
+
+    key = "scoring"
+    ledger = "score.lower-total"
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        for seat in range(g.seats):
+            g.note(SCORED, EVERYBODY, seat, final_score(g, seat), population_points(g, seat), power_points(g, seat))
+
+
+def luxury_side(g: Peloponnes, who: int) -> int:
+    """Which side of the luxury card is up: the reverse above 8 goods."""
+    return 1 if g.goods[who] > g.box.front_most else 0
+
+
+def population_points(g: Peloponnes, who: int) -> int:
+    """Inhabitants on the tableau, on coin cards in hand, and on an unaffected luxury card."""
+    points = g.inhabitants[who] + g.hand[who * KINDS + INHABITANT]
+    if g.luxury[who] == FINE:
+        points += g.box.luxury_inhabitants[luxury_side(g, who)]
+    return points
+
+
+def power_points(g: Peloponnes, who: int) -> int:
+    """Power points on the tableau and on an unaffected luxury card, and 1 for 6 coin cards and goods left."""
+    left = g.hand_size[who] - g.hand[who * KINDS + INHABITANT] + g.goods[who]
+    points = g.power[who] + left // g.box.coins_per_point
+    if g.luxury[who] == FINE:
+        points += g.box.luxury_power[luxury_side(g, who)]
+    return points
+
+
+def final_score(g: Peloponnes, who: int) -> int:
+    """The lower total counts."""
+    return min(population_points(g, who), power_points(g, who))
+
+
+def rank(g: Peloponnes, who: int) -> tuple[int, int, int]:
+    """What decides: the final score, then the other total, then luxury goods."""
+    population, power = population_points(g, who), power_points(g, who)
+    return min(population, power), max(population, power), g.goods[who]
+
+
+def winners(g: Peloponnes) -> list[int]:
+    """Who is best; beyond luxury goods a tie is shared."""
+    best = max(rank(g, seat) for seat in range(g.seats))
+    return [seat for seat in range(g.seats) if rank(g, seat) == best]

@@ -1,0 +1,265 @@
+"""Supply: every inhabitant of a tableau eats one grain, and buildings under construction are paid for."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import (
+    ABANDON,
+    CARDS,
+    COINS,
+    COMPLETE_SITES,
+    FED,
+    FEED,
+    FEED_THE_REST,
+    FINISH,
+    FINISH_SITES,
+    FINISHED,
+    GOODS,
+    GRAIN,
+    HUNGRY,
+    INHABITANT,
+    KINDS,
+    PAY_CARDS,
+    PAY_RESOURCES,
+    POWER_CARDS,
+    REMOVE,
+    SITE_FINISHED,
+    SPEND_GOODS,
+    SUPPLY_BEGINS,
+)
+from ecumene.games.peloponnes.rules.paying_resources import can_pay, missing_stone, missing_wood
+from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.verbs import (
+    discard_from_hand,
+    finish_site,
+    gain_goods,
+    hidden_inhabitants,
+    lose_card,
+    spend_goods,
+)
+from ecumene.kernel.choice import Among, Bound, Choice, Test
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import Question, Rule
+
+
+class Supply(Rule[Peloponnes]):
+    """In turn order everybody feeds the inhabitants, then finishes buildings."""
+
+    key = "supply"
+    ledger = "supply.feed.one-grain-each"
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        g.note(SUPPLY_BEGINS, EVERYBODY)
+        for seat in g.order:
+            g.then(FEED, seat)
+            g.then(COMPLETE_SITES, seat)
+
+
+class Feed(Rule[Peloponnes]):
+    """Grain production is used first and in full; what is left over becomes luxury goods."""
+
+    key = "supply/feed"
+    ledger = "supply.feed.production-first"
+    kinds = ("seat",)
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        gap = unfed(g, who, 0)
+        if gap > 0:
+            g.note(HUNGRY, EVERYBODY, who, gap)
+            g.then(FEED_THE_REST, who)
+        else:
+            g.note(FED, EVERYBODY, who)
+            gain_goods(g, who, -gap)
+
+
+def unfed(g: Peloponnes, who: int, paid: int) -> int:
+    """The inhabitants that neither production nor what was paid feeds; a removed card takes its grain along."""
+    return g.inhabitants[who] - g.grain[who] - paid
+
+
+class GrainOrInhabitants(Among[Peloponnes]):
+    """Coin cards showing grain feed, and those showing inhabitants starve instead."""
+
+    ledger = "supply.feed.inhabitant-cards"
+    final = True
+    kinds = ("coin",)
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return 1 << GRAIN | 1 << INHABITANT
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class NoMoreThanMissing(Bound[Peloponnes]):
+    """At least one, and no more than inhabitants are unfed."""
+
+    ledger = "supply.feed.one-grain-each"
+    kinds = ("number", "number")
+
+    def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+        return 1
+
+    def most(self, g: Peloponnes, i: int, who: int, paid: int, b: int, c: int) -> int:
+        return unfed(g, who, paid)
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, paid: int, b: int, c: int) -> tuple[int, ...]:
+        return (unfed(g, who, paid), n)
+
+
+class CardsInHand(Bound[Peloponnes]):
+    """Only cards in hand can be paid."""
+
+    ledger = "supply.feed.grain-cards"
+    kinds = ("number", "coin", "number")
+
+    def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who * KINDS + i]
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.hand[who * KINDS + i], i, n)
+
+
+class GoodsInStore(Bound[Peloponnes]):
+    """Only luxury goods one has can stand for grain."""
+
+    ledger = "luxury.use.any-missing"
+    kinds = ("coin", "number", "number", "number")
+
+    def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+        return g.goods[who]
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, paid: int, b: int, c: int) -> tuple[int, ...]:
+        return (GRAIN, unfed(g, who, paid), g.hand[who * KINDS + GRAIN], g.goods[who])
+
+
+class HasInhabitants(Among[Peloponnes]):
+    """Only a card of one's own tableau with inhabitants that eat is worth removing."""
+
+    ledger = "supply.feed.remove-cards"
+    kinds = ("card",)
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        mask = 0
+        for card in range(CARDS):
+            if g.tableau[who] >> card & 1 and eaters(g, card):
+                mask |= 1 << card
+        return mask
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+def eaters(g: Peloponnes, card: int) -> int:
+    """The inhabitants of a card in a tableau that must be fed."""
+    hidden = hidden_inhabitants(g, card) if g.covered >> card & 1 else 0
+    return g.box.inhabitants[card] - hidden
+
+
+class FeedTheRest(Question[Peloponnes]):
+    """Pay grain or inhabitant cards or luxury goods, or remove cards, until nobody is left unfed."""
+
+    key = "supply/feed-the-rest"
+    ledger = "supply.feed.combination"
+    kinds = ("seat", "number")
+    secret = True
+    choices = (
+        Choice(PAY_CARDS, KINDS, 0, COINS, (GrainOrInhabitants(), NoMoreThanMissing(), CardsInHand())),
+        Choice(SPEND_GOODS, 1, 1, GOODS, (NoMoreThanMissing(), GoodsInStore())),
+        Choice(REMOVE, CARDS, 0, 0, (HasInhabitants(),)),
+    )
+
+    def settle(self, g: Peloponnes, choice: int, who: int, paid: int, b: int, c: int) -> None:
+        if choice >= REMOVE:
+            lose_card(g, who, choice - REMOVE)
+        elif choice >= SPEND_GOODS:
+            spend_goods(g, who, choice - SPEND_GOODS + 1)
+            paid += choice - SPEND_GOODS + 1
+        else:
+            kind, cards = divmod(choice - PAY_CARDS, COINS + 1)
+            discard_from_hand(g, who, kind, cards)
+            paid += cards
+        if unfed(g, who, paid) > 0:
+            g.then(FEED_THE_REST, who, paid)
+        else:
+            g.note(FED, EVERYBODY, who)
+
+
+def cost_of_sites(g: Peloponnes, who: int, cost: list[int]) -> int:
+    """What all buildings under construction of a seat cost together."""
+    total = 0
+    for card in range(POWER_CARDS):
+        if g.tableau[who] & g.sites & 1 << card:
+            total += cost[card]
+    return total
+
+
+class CompleteSites(Rule[Peloponnes]):
+    """Buildings under construction must be completed now."""
+
+    key = "supply/complete-sites"
+    ledger = "supply.sites.must-finish"
+    kinds = ("seat",)
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        if g.tableau[who] & g.sites:
+            g.then(FINISH_SITES, who)
+
+
+class CanFinish(Test[Peloponnes]):
+    """All sites are paid together: production once, then coin cards and luxury goods."""
+
+    ledger = "supply.sites.total-first"
+    kinds = ("number", "number")
+
+    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return can_pay(g, who, cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone))
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        wood = missing_wood(g, who, cost_of_sites(g, who, g.box.cost_wood))
+        return (wood, missing_stone(g, who, cost_of_sites(g, who, g.box.cost_stone)))
+
+
+class OwnSite(Among[Peloponnes]):
+    """Only one's own buildings under construction can be given up."""
+
+    ledger = "supply.sites.unpaid-lost"
+    kinds = ("power-card",)
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return g.tableau[who] & g.sites
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class FinishSites(Question[Peloponnes]):
+    """Pay for all buildings under construction, or give one up and look again."""
+
+    key = "supply/finish-sites"
+    ledger = "supply.sites.must-finish"
+    kinds = ("seat",)
+    secret = True
+    choices = (Choice(FINISH, 1, 0, 0, (CanFinish(),)), Choice(ABANDON, POWER_CARDS, 0, 0, (OwnSite(),)))
+
+    def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
+        if choice == FINISH:
+            wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
+            g.then(PAY_RESOURCES, who, wood, stone)
+            g.then(FINISHED, who)
+        else:
+            lose_card(g, who, choice - ABANDON)
+            g.then(COMPLETE_SITES, who)
+
+
+class Finished(Rule[Peloponnes]):
+    """The coin cards under finished buildings are discarded; excess production gives nothing here."""
+
+    key = "supply/finished"
+    ledger = "supply.sites.coin-under-finished"
+    kinds = ("seat",)
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        for card in range(POWER_CARDS):
+            if g.tableau[who] & g.sites & 1 << card:
+                finish_site(g, card)
+                g.note(SITE_FINISHED, EVERYBODY, who, card)

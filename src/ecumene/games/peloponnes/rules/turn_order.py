@@ -1,0 +1,26 @@
+"""4. Turn order."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.contents import NEW_ORDER
+from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import Rule
+
+
+class TurnOrder(Rule[Peloponnes]):
+    """The most coins bid come first; who bid the same keep their order, and a pass is a bid of 0."""
+
+    key = "turn-order"
+    ledger = "order.by-bid-descending"
+
+    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        by_bid: list[int] = []
+        for seat in g.order:
+            place = len(by_bid)
+            while place and g.bid[by_bid[place - 1]] < g.bid[seat]:
+                place -= 1
+            by_bid.insert(place, seat)
+        g.order = by_bid
+        for place, seat in enumerate(by_bid):
+            g.note(NEW_ORDER, EVERYBODY, seat, place + 1)

@@ -1,0 +1,104 @@
+"""What a seat may see, built up from nothing: its own coin cards by kind, of the others only how many."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes.box import CATASTROPHE, COIN
+from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, POWER_CARDS
+from ecumene.games.peloponnes.rules.bidding import minimum_bid
+from ecumene.games.peloponnes.rules.catastrophes import protected
+from ecumene.games.peloponnes.state import LUXURY_STATE, NO_COIN, SEAT, Peloponnes
+from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.show import Pen
+from ecumene.kernel.vocabulary import Noun
+
+ROW: int = 6
+
+
+def show(g: Peloponnes, viewer: int, pen: Pen, power: Noun, card: Noun) -> None:
+    """Write the table as a seat, or a spectator, sees it."""
+    pen.number("round", g.round)
+    pen.number("track", g.track)
+    pen.row("order", g.order, SEAT, g.seats)
+    pen.counts("spaces", g.spaces, CATASTROPHE)
+    pen.some("happened", g.happened, CATASTROPHE)
+    pen.row("row", g.row, power, ROW)
+    pen.some("market", g.market, power)
+    pen.some("conquest", g.conquest, power)
+    pen.some("pile", g.pile, power)
+    pen.number("deck", sum(g.deck))
+    pen.counts("discard", g.discard, COIN)
+    show_prices(g, viewer, pen, power)
+    show_mine(g, viewer, pen, card)
+    pen.open_each("seats")
+    first = 0 if viewer == NOBODY else viewer
+    for place in range(g.seats):
+        show_seat(g, (first + place) % g.seats, pen, power, card)
+    pen.close()
+
+
+def show_prices(g: Peloponnes, viewer: int, pen: Pen, power: Noun) -> None:
+    """The least this viewer must bid for each card of the row, were there no other bids."""
+    prices = [0] * POWER_CARDS
+    for card in range(POWER_CARDS):
+        if viewer != NOBODY and (g.market | g.conquest) >> card & 1:
+            prices[card] = minimum_bid(g, viewer, card)
+    pen.counts("prices", prices, power)
+
+
+def show_mine(g: Peloponnes, viewer: int, pen: Pen, card: Noun) -> None:
+    """What the viewer alone knows: the coin cards in hand, in the bid, and on and under his cards."""
+    pen.open("mine")
+    for name, coins in (("hand", g.hand), ("laid", g.laid)):
+        pen.counts(name, [0] * KINDS if viewer == NOBODY else coins[viewer * KINDS : viewer * KINDS + KINDS], COIN)
+    for name, lying in (("over", g.coin_over), ("under", g.coin_under)):
+        for kind in range(KINDS):
+            pen.some(f"{name}-{COIN.names[kind]}", own_coins(g, viewer, lying, kind), card)
+    pen.one("luxury-coin", own_luxury_coin(g, viewer), COIN)
+    pen.close()
+
+
+def own_coins(g: Peloponnes, viewer: int, lying: list[int], kind: int) -> int:
+    """The viewer's cards with a coin of this kind that he laid there himself, having looked at it."""
+    mask = 0
+    for card in range(CARDS):
+        if viewer != NOBODY and lying[card] == kind and g.tableau[viewer] >> card & 1:
+            mask |= 1 << card
+    return mask
+
+
+def own_luxury_coin(g: Peloponnes, viewer: int) -> int:
+    """The kind of the coin on the viewer's luxury card, if he has looked at it."""
+    if viewer == NOBODY or not NO_COIN < g.luxury_coin[viewer] < KINDS:
+        return NOBODY
+    return g.luxury_coin[viewer]
+
+
+def show_seat(g: Peloponnes, seat: int, pen: Pen, power: Noun, card: Noun) -> None:
+    """What everybody knows of a seat."""
+    pen.open("")
+    pen.one("seat", seat, SEAT)
+    pen.number("hand", g.hand_size[seat])
+    pen.number("goods", g.goods[seat])
+    pen.one("luxury", g.luxury[seat], LUXURY_STATE)
+    pen.number("bid", g.bid[seat])
+    pen.one("bid-on", g.bid_on[seat], power)
+    pen.number("unseen-coins", sum(g.blind[seat * KINDS : seat * KINDS + KINDS]))
+    pen.row("buildings", by_age(g, g.tableau[seat] & g.box.buildings), power, g.box.rounds)
+    pen.one("civilization", g.has_civilization(seat), card)
+    pen.row("landscapes", by_age(g, g.tableau[seat] & g.box.landscapes), power, g.box.rounds)
+    pen.some("covered", g.tableau[seat] & g.covered, card)
+    pen.some("sites", g.tableau[seat] & g.sites, card)
+    pen.one("won", g.won[seat], power)
+    pen.number("inhabitants", g.inhabitants[seat])
+    pen.number("power-points", g.power[seat])
+    pen.counts("production", [g.wood[seat], g.stone[seat], g.grain[seat], 0], COIN)
+    pen.number("income-coins", g.coins[seat])
+    pen.counts("symbols", g.symbols[seat * CATASTROPHES : seat * CATASTROPHES + CATASTROPHES], CATASTROPHE)
+    pen.some("protected", sum(1 << k for k in range(CATASTROPHES) if protected(g, seat, k)), CATASTROPHE)
+    pen.close()
+
+
+def by_age(g: Peloponnes, cards: int) -> list[int]:
+    """Cards in the order they were gained: nearest to the civilization card first."""
+    ages = [(g.gained_in[card], card) for card in range(POWER_CARDS) if cards >> card & 1]
+    return [card for _, card in sorted(ages)]

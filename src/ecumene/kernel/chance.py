@@ -1,0 +1,50 @@
+"""Chance is one 64-bit int in the state: splitmix64, a counter and a mixer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORD: Final = 0xFFFFFFFFFFFFFFFF
+GAMMA: Final = 0x9E3779B97F4A7C15
+
+
+def mix(word: int) -> int:
+    """Scramble a 64-bit word so that neighbours have nothing in common."""
+    word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & WORD
+    word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & WORD
+    return word ^ (word >> 31)
+
+
+def from_seed(seed: int) -> int:
+    """The first chance of a match. Seeds may be longer than a word; every bit of them counts."""
+    chance = 0
+    while True:
+        chance = mix((chance + GAMMA + (seed & WORD)) & WORD)
+        seed >>= 64
+        if not seed:
+            return chance
+
+
+def sprinkle(counts: list[int], n: int, word: int, into: list[int], at: int) -> None:
+    """Take `n` pieces at random out of `counts` (how many of each kind) and add them to `into` from `at` on.
+
+    One word serves five draws out of a hundred with a bias below 2**-30, so the caller asks for five at most.
+    """
+    total = sum(counts)
+    for _ in range(n):
+        place = word % total
+        word //= total
+        total -= 1
+        kind = 0
+        while place >= counts[kind]:
+            place -= counts[kind]
+            kind += 1
+        counts[kind] -= 1
+        into[at + kind] += 1
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """The index of the n-th set bit of a mask, counted from zero."""
+    for _ in range(n):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1

@@ -1,0 +1,396 @@
+"""What a game folder fulfils: its tables, its rules, its words, and what only it can know of its state."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Generic, NamedTuple
+
+from mypy_extensions import mypyc_attr
+
+from ecumene.kernel.chance import from_seed
+from ecumene.kernel.events import FORCED, Fact
+from ecumene.kernel.match import SEED_BITS, Match
+from ecumene.kernel.naming import DamagedDocument, Field, Number, Some, as_list
+from ecumene.kernel.rule import NOBODY, Entry, Question, Rule, S
+from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, WordsPen
+from ecumene.kernel.state import UNPICKED
+from ecumene.kernel.vocabulary import Noun, Vocabulary
+from ecumene.kernel.words import Speaker
+
+SEATS: Final = "seats"
+NUMBER: Final = "number"
+
+
+class LedgerRule(NamedTuple):
+    """One rule of the rulebook in our own words."""
+
+    id: str
+    rule: str
+    kind: str
+    source: str
+    note: str = ""
+    presentation: str = ""
+    """Why no test can break it: it speaks of wooden bits only."""
+
+
+class Option(NamedTuple):
+    """Something the players agree on before they begin."""
+
+    name: str
+    default: int | str
+    allowed: tuple[int | str, ...]
+    text: str
+
+    def checked(self, value: object) -> int | str:
+        """The value, if it is allowed; numbers may come as text from a command line."""
+        for allowed in self.allowed:
+            if value == allowed or (isinstance(value, str) and value == str(allowed)):
+                return allowed
+        names = ", ".join(str(allowed) for allowed in self.allowed)
+        raise ValueError(f"option {self.name}: {value!r} is not allowed; choose one of {names}")
+
+
+class Text(NamedTuple):
+    """The words of a game: templates for prompts, offers, facts and reasons."""
+
+    prompts: Mapping[str, str]
+    labels: Mapping[str, str]
+    facts: Mapping[str, str]
+    why: Mapping[str, str]
+
+
+class Offer(NamedTuple):
+    """Something that may be chosen: the token, its words, and what it speaks of on the board."""
+
+    token: str
+    label: str
+    target: str | None
+
+
+class Reason(NamedTuple):
+    """Why a token is not offered: the rule of the ledger, a sentence, and the numbers of now."""
+
+    rule: str
+    text: str
+    values: tuple[int, ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """One game. A subclass fills in the tables and the methods that raise NotImplementedError."""
+
+    name = ""
+    title = ""
+    pitch = ""
+    minutes = ""
+    version = ""
+    seats: range = range(0)
+    options: tuple[Option, ...] = ()
+    first = 0
+    """The number of the rule a new match begins with."""
+    over_rule = ""
+    """The rule of the ledger that ends a game."""
+    terminal = ""
+    """The module that draws the game's view in a terminal."""
+
+    def __init__(
+        self,
+        rules: Mapping[str, LedgerRule],
+        vocabulary: Vocabulary,
+        nouns: Sequence[Noun],
+        book: list[Rule[Any]],
+        fields: Sequence[Field],
+        facts: Mapping[int, tuple[str, tuple[str, ...]]],
+        text: Text,
+        pack: str = "",
+    ) -> None:
+        self.rules = rules
+        self.vocabulary = vocabulary
+        self.nouns = {noun.name: noun for noun in nouns}
+        self.book = book
+        self.fields = tuple(fields)
+        self.facts = facts
+        self.text = text
+        self.pack = pack
+        """The digest of the data pack that replaces rows, or nothing."""
+        self.numbers = {rule.key: i for i, rule in enumerate(book)}
+        self.formerly: Mapping[str, Any] = {}
+        """Keys of rules that are no more, each with a function from its old entry to new ones."""
+
+    # What a game knows of its own state.
+
+    def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> S:
+        """A state with nothing on the table."""
+        raise NotImplementedError
+
+    def derive(self, g: S) -> None:
+        """Recompute what the verbs keep in step (masks, totals) from the rest."""
+        raise NotImplementedError
+
+    def complete(self, g: S, given: frozenset[str]) -> None:
+        """Fill in what a partial document leaves out: what is nowhere else lies in the piles."""
+        raise NotImplementedError
+
+    def faults(self, g: S) -> list[str]:
+        """What is wrong with the pieces: each one must be somewhere, once. Nothing, in every position of a game."""
+        raise NotImplementedError
+
+    def show(self, g: S, seat: int, pen: Pen) -> None:
+        """Write what a seat (or NOBODY, a spectator) may see, built up from nothing."""
+        raise NotImplementedError
+
+    def reshuffle(self, g: S, seat: int) -> None:
+        """Deal anew what a seat cannot know, by what it knows and the chance of the state alone."""
+        raise NotImplementedError
+
+    def scores(self, g: S) -> list[int]:
+        """The score of each seat as the position stands."""
+        raise NotImplementedError
+
+    def winners(self, g: S) -> list[int]:
+        """The seats that have won a finished game."""
+        raise NotImplementedError
+
+    def evaluate(self, g: S, seat: int) -> float:
+        """How good a position is for a seat that can see everything in it."""
+        raise NotImplementedError
+
+    def callings(self, g: S) -> list[str]:
+        """What each seat is called in sentences."""
+        raise NotImplementedError
+
+    # The public door.
+
+    def new(self, seats: int | None = None, seed: int | None = None, **options: int | str) -> Match[S]:
+        """A new match; options are keywords, and bad ones raise ValueError naming what is allowed."""
+        seats = self.checked_seats(self.seats[0] if seats is None else seats)
+        chosen = self.checked_options(options)
+        if seed is None:
+            seed = secrets.randbits(SEED_BITS)
+        return Match.begin(self, seats, chosen, seed)
+
+    def arrange(self, document: Mapping[str, Any]) -> Match[S]:
+        """Any position from a readable partial document of the shape that `dump` writes."""
+        return Match.from_document(self, document, partial=True)
+
+    def checked_seats(self, seats: object) -> int:
+        """The number of seats, if the game is for so many."""
+        if type(seats) is not int or seats not in self.seats:
+            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not for {seats!r}")
+        return seats
+
+    def checked_options(self, options: Mapping[str, object]) -> dict[str, int | str]:
+        """All options with their values; unknown names and values are refused."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise ValueError(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
+        return {name: option.checked(options.get(name, option.default)) for name, option in known.items()}
+
+    def layout(self, seats: int) -> list[Span]:
+        """What each cell of an observation means at a table of so many seats."""
+        pen = LayoutPen()
+        self.show(self.start(self.checked_seats(seats), self.checked_options({}), 0), 0, pen)
+        return pen.spans
+
+    # For search and environments: states, without words.
+
+    def start(self, seats: int, options: Mapping[str, int | str], seed: int) -> S:
+        """A state dealt by a seed, at its first question."""
+        g = self.blank(seats, options, from_seed(seed))
+        g.then(self.first)
+        g.advance()
+        return g
+
+    def redeal(self, g: S, seat: int, chance: int) -> S:
+        """A twin in which everything this seat cannot know is dealt again; what it knows stays."""
+        twin = g.clone()
+        assert isinstance(twin, type(g))
+        if twin.pending:
+            self.take_back(twin, seat)
+        twin.chance = chance
+        self.reshuffle(twin, seat)
+        twin.offer_again()
+        twin.patient = False
+        twin.barrier = 0
+        twin.mover = NOBODY
+        return twin
+
+    def take_back(self, g: S, seat: int) -> None:
+        """Take back what others did that this seat cannot know: picks in a window, steps of a private run."""
+        question = g.question()
+        _, who, a, b, c = g.now
+        if question.together:
+            mine = g.picks[seat] if seat != NOBODY else UNPICKED
+            g.picks = [mine if s == seat else UNPICKED for s in range(g.seats)]
+            g.pending = who if mine == UNPICKED else who & ~(1 << seat)
+        elif question.private and who != seat:
+            question.rewind(g, who, a, b, c)
+            g.now = g.fresh.pop()
+
+    def observe(self, g: S, seat: int) -> list[int]:
+        """The observation of a seat as a list of constant length."""
+        pen = CellsPen()
+        self.show(g, seat, pen)
+        return pen.cells
+
+    def page(self, g: S, seat: int) -> dict[str, Any]:
+        """The board as a seat sees it, in names and numbers."""
+        pen = WordsPen()
+        self.show(g, seat, pen)
+        return pen.page
+
+    # Names.
+
+    def seat_name(self, seat: int) -> str:
+        """The name of a seat in documents and journals."""
+        return self.nouns["seat"].names[seat]
+
+    def write_entry(self, entry: Entry) -> list[Any]:
+        """An agenda entry by names."""
+        rule = self.book[entry[0]]
+        parts = [rule.key, *(self._write_argument(kind, entry[1 + i]) for i, kind in enumerate(rule.kinds))]
+        while len(parts) > 1 and parts[-1] in (None, 0):
+            parts.pop()
+        return parts
+
+    def _write_argument(self, kind: str, value: int) -> Any:
+        if kind == NUMBER:
+            return value
+        if kind == SEATS:
+            return Some(self.nouns["seat"]).write(value)
+        return None if value == NOBODY else self.nouns[kind].names[value]
+
+    def read_entries(self, parts: Any) -> list[Entry]:
+        """The agenda entries that a written one stands for; old keys are carried over by `formerly`."""
+        if not isinstance(parts, (list, tuple)) or not parts:
+            raise ValueError(f"{parts!r} is no entry: a list of a key and its arguments")
+        if parts[0] in self.formerly:
+            return [entry for new in self.formerly[parts[0]](list(parts)) for entry in self.read_entries(new)]
+        if parts[0] not in self.numbers:
+            raise ValueError(f"{parts[0]!r} is no rule of {self.title}")
+        number = self.numbers[parts[0]]
+        kinds = self.book[number].kinds
+        if len(parts) - 1 > len(kinds):
+            raise ValueError(f"{parts[0]} takes {len(kinds)} arguments ({', '.join(kinds)}), not {len(parts) - 1}")
+        values = [NOBODY, 0, 0, 0]
+        for i, kind in enumerate(kinds):
+            given = parts[1 + i] if i + 1 < len(parts) else None
+            values[i] = self._read_argument(kind, given)
+        return [(number, values[0], values[1], values[2], values[3])]
+
+    def _read_argument(self, kind: str, value: Any) -> int:
+        if kind == NUMBER:
+            return 0 if value is None else int(Number(-1).read(value))
+        if kind == SEATS:
+            return int(Some(self.nouns["seat"]).read(as_list(value)))
+        return NOBODY if value is None else self.nouns[kind].find(value)
+
+    def write(self, g: S) -> dict[str, Any]:
+        """A state as a document: its fields, its agenda in reading order, the pending question and its picks."""
+        page: dict[str, Any] = {"chance": g.chance}
+        for field in self.fields:
+            value = field.write(g)
+            if value is not None:
+                page[field.name] = value
+        if g.pending:
+            page["asked"] = self.write_entry(g.now)
+            picks = {
+                self.seat_name(i): self.vocabulary.text(pick) for i, pick in enumerate(g.picks) if pick != UNPICKED
+            }
+            if g.question().together and picks:
+                page["picks"] = picks
+        page["agenda"] = [self.write_entry(entry) for entry in reversed(g.agenda)]
+        return page
+
+    def read(self, page: Mapping[str, Any], seats: int, options: Mapping[str, int | str], partial: bool) -> S:
+        """A state from a document; it is checked, and run to the pending question."""
+        known = {field.name: field for field in self.fields}
+        for name in page:
+            if name not in known and name not in ("chance", "asked", "picks", "agenda"):
+                raise DamagedDocument(f"{name!r} is no field of {self.title}; allowed are {', '.join(known)}")
+        g = self.blank(seats, options, int(_checked("chance", Number(), page.get("chance", 0))))
+        for name, field in known.items():
+            if name in page:
+                field.read(g, page[name])
+        if partial:
+            self.complete(g, frozenset(page))
+        self.derive(g)
+        faults = self.faults(g)
+        if faults:
+            raise DamagedDocument("; ".join(faults))
+        self._read_agenda(g, page, partial)
+        return g
+
+    def _read_agenda(self, g: S, page: Mapping[str, Any], partial: bool) -> None:
+        try:
+            entries = [e for parts in as_list(page.get("agenda", ())) for e in self.read_entries(parts)]
+            asked = self.read_entries(page["asked"]) if "asked" in page else []
+            if partial and "agenda" not in page and not asked:
+                entries = self.usual_agenda(g)
+            for entry in [*asked, *entries]:
+                g.then(*entry)
+            g.advance()
+            for name, token in dict(page.get("picks", {})).items():
+                g.answer_as(self.nouns["seat"].find(name), self.vocabulary.find(token))
+        except DamagedDocument:
+            raise
+        except (ValueError, TypeError) as error:
+            raise DamagedDocument(f"agenda: {error}") from None
+
+    def usual_agenda(self, g: S) -> list[Entry]:
+        """Where a position without an agenda goes on."""
+        raise NotImplementedError
+
+    # Words.
+
+    def speaker(self, g: S, viewer: int | None) -> Speaker:
+        """Who fills the templates for one viewer."""
+        return Speaker(self.nouns, self.callings(g), viewer)
+
+    def offer(self, token: int, speaker: Speaker) -> Offer:
+        """An offer in words."""
+        block = self.vocabulary.block(token)
+        target = None if block.noun is None else f"{block.noun.name}:{block.noun.names[block.split(token)[0]]}"
+        return Offer(block.text(token), self.label(token, speaker), target)
+
+    def label(self, token: int, speaker: Speaker) -> str:
+        """What choosing a token means, in words."""
+        block = self.vocabulary.block(token)
+        i, n = block.split(token)
+        kinds = ([block.noun.name] if block.noun else []) + ([NUMBER] if block.numbered else [])
+        values = ([i] if block.noun else []) + ([n] if block.numbered else [])
+        return speaker.fill(self.text.labels[block.verb], kinds, values)
+
+    def prompt(self, g: S, speaker: Speaker) -> str:
+        """What the pending question asks, in plain words."""
+        rule = self.book[g.now[0]]
+        return speaker.fill(self.text.prompts[rule.key], rule.kinds, g.now[1:])
+
+    def say(self, fact: Fact, speaker: Speaker) -> str:
+        """A fact as a sentence."""
+        if fact.kind == FORCED:
+            label = self.label(fact.c, speaker)
+            return speaker.fill(self.text.facts["forced"].replace("{1}", label), ["seat"], [fact.a])
+        name, kinds = self.facts[fact.kind]
+        return speaker.fill(self.text.facts[name], kinds, (fact.a, fact.b, fact.c, fact.d))
+
+    def reason(self, ledger: str, kinds: Sequence[str], values: Sequence[int], speaker: Speaker) -> Reason:
+        """A reason as a sentence with the numbers of now; the rule itself where no sentence was written for it."""
+        template = self.text.why.get(ledger)
+        sentence = self.rules[ledger].rule if template is None else speaker.fill(template, kinds, values)
+        return Reason(ledger, sentence, tuple(values))
+
+    def questions_using(self, token: int) -> Iterable[Question[Any]]:
+        """The questions that a token could answer."""
+        for rule in self.book:
+            if isinstance(rule, Question) and any(choice.holds_token(token) for choice in rule.choices):
+                yield rule
+
+
+def _checked(path: str, kind: Number, value: Any) -> Any:
+    try:
+        return kind.read(value)
+    except ValueError as error:
+        raise DamagedDocument(f"{path}: {error}") from None

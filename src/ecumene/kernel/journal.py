@@ -1,0 +1,119 @@
+"""The journal: a header, then one line an answer (question, seat, token), which replays bit for bit on any machine.
+
+Forced answers are comments. A line `= digest` pins all views every fifty answers and at the end; a line `@ document`
+holds a position, where a match did not begin from a seed.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from ecumene.kernel.match import Match, NotOffered
+from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.vocabulary import UnknownToken
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ecumene.kernel.game import Game
+
+_HEADER = re.compile(
+    r"ecumene (?P<game>\w+) (?P<version>\S+)  seats (?P<seats>\d{1,2})  seed (?P<seed>\d{1,39}|-)"
+    r"  options (?P<options>\S.*?)(?:  pack (?P<pack>\S+))?"
+)
+
+
+class DamagedJournal(ValueError):
+    """A journal that cannot be replayed: it says in which line and why."""
+
+
+def write(match: Match[Any]) -> str:
+    """The text record of a match."""
+    lines = [header(match)]
+    if match.start is not None:
+        lines.append("@ " + json.dumps(match.start, sort_keys=True))
+    for answer in match.answers:
+        lines.append(f"{answer.question}  {answer.seat}  {answer.token}")
+        lines.extend(f"# forced: {forced}" for forced in answer.forced)
+        if answer.digest:
+            lines.append(f"= {answer.digest}")
+    return "\n".join(lines) + "\n"
+
+
+def header(match: Match[Any]) -> str:
+    """The first line: the game and its rules version, and what the match was dealt from."""
+    game = match.game
+    seed = "-" if match.start is not None else str(match.seed)
+    options = " ".join(f"{name}={value}" for name, value in match.options.items()) or "-"
+    pack = f"  pack {game.pack}" if game.pack else ""
+    return f"ecumene {game.name} {game.version}  seats {match.players}  seed {seed}  options {options}{pack}"
+
+
+def read(text: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
+    """Replay a journal; `find` gives the game of a name."""
+    lines = text.splitlines()
+    found = _HEADER.fullmatch(lines[0].rstrip()) if lines else None
+    if found is None:
+        raise DamagedJournal("line 1: a journal begins with 'ecumene GAME VERSION  seats N  seed N  options ...'")
+    try:
+        match, rest = _begin(found, find(found["game"]), lines)
+    except (ValueError, DamagedDocument) as error:
+        raise DamagedJournal(f"line 1: {error}") from None
+    for number, line in rest:
+        try:
+            _replay_line(match, line)
+        except (ValueError, NotOffered, UnknownToken) as error:
+            raise DamagedJournal(f"line {number}: {error}{_versions(match.game, found['version'])}") from None
+    return match
+
+
+def _begin(found: re.Match[str], game: Game[Any], lines: list[str]) -> tuple[Match[Any], list[tuple[int, str]]]:
+    if (found["pack"] or "") != game.pack:
+        raise ValueError(
+            f"the match was played with data pack {found['pack'] or 'none'}, here is {game.pack or 'none'}"
+        )
+    rest = list(enumerate(lines[1:], 2))
+    if found["seed"] != "-":
+        options = {} if found["options"] == "-" else dict(_pair(part) for part in found["options"].split())
+        return game.new(seats=int(found["seats"]), seed=int(found["seed"]), **options), rest
+    if not rest or not rest[0][1].startswith("@ "):
+        raise ValueError("without a seed the second line must hold the position, '@ {...}'")
+    return Match.from_document(game, json.loads(rest[0][1][2:]), partial=False), rest[1:]
+
+
+def _pair(part: str) -> tuple[str, str]:
+    name, equals, value = part.partition("=")
+    if not equals:
+        raise ValueError(f"option {part!r} is not written as name=value")
+    return name, value
+
+
+def _replay_line(match: Match[Any], line: str) -> None:
+    line = line.strip()
+    if not line or line.startswith("#"):
+        return
+    if line.startswith("="):
+        if line[1:].strip() != match.digest():
+            raise ValueError("the views differ from those that were recorded here")
+        return
+    if line.startswith("@"):
+        match.state = Match.from_document(match.game, json.loads(line[1:]), partial=False).state
+        return
+    parts = line.split("  ")
+    if len(parts) != 3:
+        raise ValueError("a line has three parts, two spaces apart: question, seat, token")
+    key, name, token = parts
+    if key != match.question:
+        raise ValueError(f"the journal answers {key}, but {match.question or 'nothing'} is asked here")
+    seat = match.game.nouns["seat"].find(name)
+    if seat not in match.seats and not (match.state.pending and match.state.question().together):
+        raise ValueError(f"{name} is not asked here")
+    match.play(token, seat)
+
+
+def _versions(game: Game[Any], version: str) -> str:
+    if version == game.version:
+        return ""
+    return f" (the journal was written under rules {version}, these are rules {game.version})"

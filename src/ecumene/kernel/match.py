@@ -1,0 +1,367 @@
+"""A match: a state, its history, and the public door that seats answer through."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+
+from ecumene.kernel.chance import from_seed
+from ecumene.kernel.events import FORCED, Fact, Listener
+from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.rule import NOBODY, S
+from ecumene.kernel.vocabulary import UnknownToken
+
+if TYPE_CHECKING:
+    from ecumene.kernel.game import Game, Offer, Reason
+
+DIGEST_EVERY: Final = 50
+SEED_BITS: Final = 128
+"""A seed this long cannot be guessed from its published hash."""
+
+
+class NotOffered(ValueError):
+    """A token that is not offered now; `reasons` says which rules forbid it. Nothing was changed."""
+
+    def __init__(self, token: str, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(f"{token!r} is not offered: " + " ".join(reason.text for reason in reasons))
+        self.token = token
+        self.reasons = reasons
+
+
+class CannotUndo(ValueError):
+    """There is nothing to take back, or something has been learned since."""
+
+
+class Answer(NamedTuple):
+    """One line of the journal: the question, the seat, the token, and the forced answers that followed."""
+
+    question: str
+    seat: str
+    token: str
+    forced: tuple[str, ...]
+    digest: str
+
+
+class Kept(NamedTuple):
+    """What undo restores: the state before an answer, and how much had happened by then."""
+
+    state: Any
+    answers: int
+    events: int
+
+
+class Event:
+    """A fact of a match, with the words for each viewer."""
+
+    def __init__(self, match: Match[Any], fact: Fact) -> None:
+        self._match = match
+        self.fact = fact
+        self.name = "forced" if fact.kind == FORCED else match.game.facts[fact.kind][0]
+
+    def text(self, seat: int | None = None) -> str | None:
+        """The sentence for a seat, or for a spectator; None if it may not know."""
+        if not self.fact.known_to(seat):
+            return None
+        game = self._match.game
+        return game.say(self.fact, game.speaker(self._match.state, seat))
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {tuple(self.fact[2:])}>"
+
+
+class Match(Generic[S]):
+    """Seats answer here. It keeps the journal and the clones for undo, outside the state that bots clone."""
+
+    def __init__(
+        self, game: Game[S], state: S, options: Mapping[str, int | str], seed: int | None, start: dict[str, Any] | None
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.options = dict(options)
+        self.seed = seed
+        """Secret until the match is over."""
+        self.start = start
+        """The document it began from, unless it began from a seed."""
+        self.answers: list[Answer] = []
+        self.events: list[Event] = []
+        self._kept: list[Kept] = []
+
+    @classmethod
+    def begin(cls, game: Game[S], seats: int, options: Mapping[str, int | str], seed: int | None) -> Match[S]:
+        """A match dealt by a seed; the caller at the door draws one if there is none."""
+        if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+            raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
+        state = game.blank(seats, options, from_seed(seed))
+        match = cls(game, state, options, seed, None)
+        listener = match._listen()
+        state.then(game.first)
+        state.advance()
+        match._hear(listener)
+        return match
+
+    @classmethod
+    def from_document(cls, game: Game[S], document: Mapping[str, Any], partial: bool) -> Match[S]:
+        """A match from a dump, or from a partial document of the same shape."""
+        if not isinstance(document, Mapping):
+            raise DamagedDocument("the document is no table of names and values")
+        page = dict(document)
+        for name, allowed in (("game", game.name), ("pack", game.pack)):
+            if page.pop(name, allowed) != allowed:
+                raise DamagedDocument(f"{name}: the document was written for {document[name]!r}, not for {allowed!r}")
+        page.pop("version", None)
+        seed = page.pop("seed", None)
+        try:
+            seats = game.checked_seats(page.pop("seats", game.seats[0]))
+            options = game.checked_options(page.pop("options", {}))
+        except (ValueError, AttributeError, TypeError) as error:
+            raise DamagedDocument(str(error)) from None
+        state = game.read(page, seats, options, partial)
+        match = cls(game, state, options, seed, None)
+        match.start = match.dump()
+        return match
+
+    # Asking.
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def seat(self) -> int | None:
+        """The (first) seat that decides."""
+        return None if self.state.seat == NOBODY else self.state.seat
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All seats that are asked now."""
+        return tuple(seat for seat in range(self.state.seats) if self.state.pending >> seat & 1)
+
+    @property
+    def players(self) -> int:
+        """How many seats the table has."""
+        return self.state.seats
+
+    @property
+    def question(self) -> str | None:
+        """The stable key of the pending question."""
+        return self.state.question().key if self.state.pending else None
+
+    @property
+    def prompt(self) -> str | None:
+        """What is asked, in words for the seat that decides."""
+        if not self.state.pending:
+            return None
+        return self.game.prompt(self.state, self.game.speaker(self.state, self.state.seat))
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """What the deciding seat may choose."""
+        return self.offers_of(self.state.seat) if self.state.pending else ()
+
+    def offers_of(self, seat: int) -> tuple[Offer, ...]:
+        """What a seat may choose now."""
+        speaker = self.game.speaker(self.state, seat)
+        return tuple(self.game.offer(token, speaker) for token in self.state.offers_of(seat))
+
+    @property
+    def decisions(self) -> tuple[int, ...]:
+        """How many answers each seat has given: a stale click shows by its number."""
+        names = [self.game.seat_name(seat) for seat in range(self.state.seats)]
+        return tuple(sum(1 for answer in self.answers if answer.seat == name) for name in names)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat as the position stands; a view shows it only when the match is over."""
+        return tuple(self.game.scores(self.state))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; nobody before the end."""
+        return tuple(self.game.winners(self.state)) if self.over else ()
+
+    def why(self, token: str, seat: int | None = None) -> tuple[Reason, ...]:
+        """Which rules forbid a token now; nothing if it is offered. A seat that is not asked learns only that."""
+        number = self.game.vocabulary.find(token)
+        g, game = self.state, self.game
+        speaker = game.speaker(g, g.seat if seat is None else seat)
+        if g.over:
+            return (game.reason(game.over_rule, (), (), speaker)._replace(text="The game is over."),)
+        asked = g.seat if seat is None else self.checked_seat(seat)
+        question = g.question()
+        if number in g.offers_of(asked):
+            return ()
+        if not (question.together or g.pending >> asked & 1):
+            reason = game.reason(question.ledger, (), (), speaker)
+            return (reason._replace(text=f"{speaker.word('seat', g.seat)} must decide now, not you.".capitalize()),)
+        choices = [choice for choice in question.choices if choice.holds_token(number)]
+        if not choices:
+            return self._answers_nothing(number, speaker)
+        _, _, a, b, c = g.now
+        return tuple(
+            game.reason(*failure, speaker)
+            for choice in choices
+            for failure in choice.failures(g, number, asked, a, b, c)
+        )
+
+    def _answers_nothing(self, number: int, speaker: Any) -> tuple[Reason, ...]:
+        game, asked = self.game, self.state.question()
+        now = game.prompt(self.state, speaker)
+        return tuple(
+            game.reason(rule.ledger, (), (), speaker)._replace(
+                text=f"{game.label(number, speaker)!r} is no answer now. {game.rules[rule.ledger].rule} Now: {now}"
+            )
+            for rule in game.questions_using(number)
+            if rule is not asked
+        )
+
+    def checked_seat(self, seat: object) -> int:
+        """The seat, if the table has it."""
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise ValueError(f"seats are numbered from 0 to {self.state.seats - 1}, not {seat!r}")
+        return seat
+
+    # Answering.
+
+    def play(self, token: str, seat: int | None = None) -> tuple[Event, ...]:
+        """Take an offered token and return what happened; one that is not offered raises NotOffered."""
+        g = self.state
+        who = g.seat if seat is None else self.checked_seat(seat)
+        number = self.game.vocabulary.find(token)
+        if not g.pending or number not in g.offers_of(who):
+            raise NotOffered(token, self.why(token, None if g.over else who))
+        g.heed(who)
+        question = g.question()
+        kept = Kept(g.clone(), len(self.answers), len(self.events))
+        listener = self._listen()
+        try:
+            g.answer_as(who, number)
+        except BaseException:
+            self.state = kept.state
+            raise
+        happened = self._hear(listener)
+        self._record(question.key, who, number, happened)
+        self._keep(kept, question.together)
+        return happened
+
+    def _listen(self) -> Listener:
+        listener = Listener()
+        self.state.listener = listener
+        return listener
+
+    def _hear(self, listener: Listener) -> tuple[Event, ...]:
+        self.state.listener = None
+        happened = tuple(Event(self, fact) for fact in listener.facts)
+        self.events.extend(happened)
+        return happened
+
+    def _record(self, key: str, seat: int, number: int, happened: tuple[Event, ...]) -> None:
+        forced = tuple(self._forced(event.fact) for event in happened if event.fact.kind == FORCED)
+        due = (len(self.answers) + 1) % DIGEST_EVERY == 0 or self.state.over
+        digest = self.digest() if due else ""
+        token = self.game.vocabulary.text(number)
+        self.answers.append(Answer(key, self.game.seat_name(seat), token, forced, digest))
+
+    def _forced(self, fact: Fact) -> str:
+        key = self.game.book[fact.b].key
+        return f"{key}  {self.game.seat_name(fact.a)}  {self.game.vocabulary.text(fact.c)}"
+
+    def _keep(self, kept: Kept, together: bool) -> None:
+        self._kept = [old for old in self._kept if old.state.barrier == self.state.barrier]
+        if not together and kept.state.barrier == self.state.barrier:
+            self._kept.append(kept)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last answer can be taken back."""
+        return bool(self._kept)
+
+    def undo(self) -> None:
+        """Take back the last answer; refused when chance was used, something was learned or another seat decided."""
+        if not self._kept:
+            raise CannotUndo(
+                "There is nothing to take back: since the last answer something was drawn or revealed, "
+                "or another seat has decided."
+            )
+        kept = self._kept.pop()
+        self.state = kept.state
+        del self.answers[kept.answers :]
+        del self.events[kept.events :]
+
+    def clone(self) -> Match[S]:
+        """An independent twin with the same history."""
+        twin = Match(self.game, self._twin(self.state), self.options, self.seed, self.start)
+        twin.answers = self.answers[:]
+        twin.events = self.events[:]
+        twin._kept = [Kept(self._twin(kept.state), kept.answers, kept.events) for kept in self._kept]
+        return twin
+
+    def _twin(self, state: S) -> S:
+        twin: Any = state.clone()
+        return twin  # type: ignore[no-any-return]
+
+    # Looking.
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat, or a spectator, may see: plain names and numbers, built up from nothing."""
+        viewer = NOBODY if seat is None else self.checked_seat(seat)
+        page: dict[str, Any] = {
+            "game": self.game.name,
+            "you": None if seat is None else self.game.seat_name(viewer),
+            "called": self.game.callings(self.state),
+            "over": self.over,
+            "question": self._question(viewer),
+        }
+        page.update(self.game.page(self.state, viewer))
+        if self.over:
+            page["scores"] = list(self.scores)
+            page["winners"] = [self.game.seat_name(winner) for winner in self.winners]
+        return page
+
+    def _question(self, viewer: int) -> dict[str, Any] | None:
+        g = self.state
+        if not g.pending:
+            return None
+        question = g.question()
+        window = question.together
+        yours = viewer != NOBODY and bool((g.now[1] if window else g.pending) >> viewer & 1)
+        key = question.key if yours else question.seen_as or question.key
+        page: dict[str, Any] = {"key": key, "yours": yours}
+        if not window:
+            page["seat"] = self.game.seat_name(g.seat)
+        if yours:
+            speaker = self.game.speaker(g, viewer)
+            page["prompt"] = self.game.prompt(g, speaker)
+            page["offers"] = [self.game.offer(token, speaker)._asdict() for token in g.offers_of(viewer)]
+        return page
+
+    def digest(self) -> str:
+        """A short digest of all views, equal on every machine, compiled or not."""
+        views = [self.view(None), *(self.view(seat) for seat in range(self.state.seats))]
+        return hashlib.sha256(json.dumps(views, sort_keys=True).encode()).hexdigest()[:12]
+
+    # Keeping.
+
+    def dump(self) -> dict[str, Any]:
+        """The whole position as a plain dict with names, secrets included: for the keeper of the match alone."""
+        page: dict[str, Any] = {"game": self.game.name, "version": self.game.version}
+        if self.game.pack:
+            page["pack"] = self.game.pack
+        page["seats"] = self.state.seats
+        page["options"] = dict(self.options)
+        if self.seed is not None:
+            page["seed"] = self.seed
+        page.update(self.game.write(self.state))
+        return page
+
+    @property
+    def journal(self) -> str:
+        """The text record of the match; as secret as the state until it is over."""
+        from ecumene.kernel.journal import write
+
+        return write(self)
+
+
+__all__ = ["Answer", "CannotUndo", "Event", "Match", "NotOffered", "UnknownToken"]

@@ -1,0 +1,80 @@
+"""What a rule is: a singleton without fields that acts, or asks, and writes down what follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from ecumene.kernel.choice import Choice
+    from ecumene.kernel.state import State
+
+Entry = tuple[int, int, int, int, int]
+"""Pending work: the number of a rule, the seat that is asked (or who acts), and three arguments."""
+
+NOBODY: Final = -1
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rule(Generic[S]):
+    """A step: it acts through verbs and writes down what follows with `then`."""
+
+    key = ""
+    """Its place in the rulebook, such as `bidding/place-bid`; dumps and journals speak it."""
+    ledger = ""
+    """The rule of the ledger it carries out."""
+    kinds: ClassVar[tuple[str, ...]] = ()
+    """What `who`, `a`, `b` and `c` are, by the names of the game's nouns; what is not named is not used."""
+    asks = False
+
+    def run(self, g: S, who: int, a: int, b: int, c: int) -> None:
+        """Do this step."""
+        raise NotImplementedError(self.key)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Rule[S]):
+    """Asks a seat to choose; it never acts while asking."""
+
+    asks = True
+    choices: ClassVar[tuple[Choice[Any], ...]] = ()
+    """What may be chosen. Offers and reasons are both made from these."""
+    secret = False
+    """Whether one offer is the only one hangs on what others cannot see: in live play it is put all the same."""
+    confirm = False
+    """Put although forced and public, as the last step that can be undone."""
+    together = False
+    """`who` is a mask: all these seats are asked at once, and `gather` hears the picks."""
+    private = False
+    """A step of a run that others see as one; `rewind` takes the run back for them."""
+    seen_as = ""
+    """The key that others see instead, for the later steps of a private run."""
+    may_lapse = False
+    """With nothing to offer the question falls away through `lapse`; otherwise that is a mistake."""
+
+    def offer(self, g: S, who: int, a: int, b: int, c: int) -> list[int]:
+        """List what may be chosen. Pure: it is called again by redeal, by why and for other seats."""
+        offers: list[int] = []
+        for choice in self.choices:
+            choice.enlist(g, offers, who, a, b, c)
+        return offers
+
+    def settle(self, g: S, choice: int, who: int, a: int, b: int, c: int) -> None:
+        """Carry out the answer."""
+        raise NotImplementedError(self.key)
+
+    def lapse(self, g: S, who: int, a: int, b: int, c: int) -> None:
+        """Clean up when there was nothing to offer."""
+
+    def gather(self, g: S, mask: int, a: int, b: int, c: int) -> None:
+        """Hear all picks of a question put to several seats; as a default each is settled, in seat order."""
+        for seat in range(g.seats):
+            if mask >> seat & 1:
+                self.settle(g, g.picks[seat], seat, a, b, c)
+
+    def rewind(self, g: S, who: int, a: int, b: int, c: int) -> None:
+        """Take a private run back to its first step, and write that step down again."""
+        raise NotImplementedError(self.key)

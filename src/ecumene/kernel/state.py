@@ -1,0 +1,222 @@
+"""One position: the pieces, which a game adds, and the work still to do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from ecumene.kernel.chance import GAMMA, WORD, mix
+from ecumene.kernel.events import EVERYBODY, FORCED, Listener
+from ecumene.kernel.rule import NOBODY, Entry, Question, Rule
+
+NOTHING: Final = (-1, -1, 0, 0, 0)
+UNPICKED: Final = -1
+
+
+class DeadEnd(Exception):
+    """A question without offers that does not say it may lapse: a mistake in the rules."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position that can be cloned by slices. Rules change it through verbs and lay down work with `then`."""
+
+    def __init__(self, book: list[Rule[Any]], seats: int, chance: int) -> None:
+        self.book = book
+        self.seats = seats
+        self.chance = chance
+        self.agenda: list[Entry] = []
+        self.fresh: list[Entry] = []
+        self.now: Entry = NOTHING
+        self.pending = 0
+        self.seat = NOBODY
+        self.offers: list[int] = []
+        self.picks: list[int] = [UNPICKED] * seats
+        self.barrier = 0
+        self.mover = NOBODY
+        self.patient = True
+        self.listener: Listener | None = None
+
+    def clone(self) -> State:
+        """An independent twin that nobody listens to; a game writes it longhand."""
+        raise NotImplementedError
+
+    def copy_into(self, twin: State) -> None:
+        """Copy what the kernel keeps; a game's `clone` calls it and copies the rest."""
+        twin.book = self.book
+        twin.seats = self.seats
+        twin.chance = self.chance
+        twin.agenda = self.agenda[:]
+        twin.fresh = []
+        twin.now = self.now
+        twin.pending = self.pending
+        twin.seat = self.seat
+        twin.offers = self.offers
+        twin.picks = self.picks[:]
+        twin.barrier = self.barrier
+        twin.mover = self.mover
+        twin.patient = self.patient
+        twin.listener = None
+
+    # Writing down what follows.
+
+    def then(self, rule: int, who: int = NOBODY, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Write down what follows; reading order is playing order."""
+        self.fresh.append((rule, who, a, b, c))
+
+    def lay(self, plan: list[Entry]) -> None:
+        """Write down a whole plan, in reading order, and forget it."""
+        self.fresh.extend(plan)
+        plan.clear()
+
+    # Running.
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.pending and not self.agenda
+
+    def advance(self) -> None:
+        """Run the agenda until a seat must choose or nothing is left."""
+        agenda, fresh, book = self.agenda, self.fresh, self.book
+        while True:
+            while fresh:
+                agenda.append(fresh.pop())
+            if not agenda:
+                return
+            entry = agenda.pop()
+            rule = book[entry[0]]
+            if rule.asks:
+                assert isinstance(rule, Question)
+                if self.put(rule, entry):
+                    return
+            else:
+                rule.run(self, entry[1], entry[2], entry[3], entry[4])
+
+    def put(self, question: Question[Any], entry: Entry) -> bool:
+        """Put a question; False if it lapsed or was answered by itself."""
+        if question.together:
+            return self.put_together(question, entry)
+        _, who, a, b, c = entry
+        offers = question.offer(self, who, a, b, c)
+        if len(offers) == 1 and not question.confirm and not (question.secret and self.patient):
+            if question.private or question.secret:
+                self.note(FORCED, 1 << who, who, entry[0], offers[0])
+            else:
+                self.note(FORCED, EVERYBODY, who, entry[0], offers[0])
+            question.settle(self, offers[0], who, a, b, c)
+            return False
+        if not offers:
+            if not question.may_lapse:
+                raise DeadEnd(f"{question.key}: nothing to offer to seat {who} with {a}, {b}, {c}")
+            question.lapse(self, who, a, b, c)
+            return False
+        if question.secret and who != self.mover:
+            self.barrier += 1
+        self.ask(entry, 1 << who, who, offers)
+        return True
+
+    def put_together(self, question: Question[Any], entry: Entry) -> bool:
+        """Open a window: several seats are asked at once, and no view tells who could answer."""
+        self.barrier += 1
+        self.picks = [UNPICKED] * self.seats
+        self.ask(entry, entry[1], NOBODY, [])
+        return self.next_pick(question)
+
+    def ask(self, entry: Entry, pending: int, seat: int, offers: list[int]) -> None:
+        """Suspend: these seats must answer this entry."""
+        self.now = entry
+        self.pending = pending
+        self.seat = seat
+        self.offers = offers
+
+    def next_pick(self, question: Question[Any]) -> bool:
+        """Turn to the first seat of a window that has not answered; False when all are in and were heard."""
+        entry = self.now
+        for seat in range(self.seats):
+            if not self.pending >> seat & 1:
+                continue
+            offers = question.offer(self, seat, entry[2], entry[3], entry[4])
+            if not offers:
+                raise DeadEnd(f"{question.key}: nothing to offer to seat {seat}")
+            if len(offers) > 1 or self.patient:
+                self.seat, self.offers = seat, offers
+                return True
+            self.picks[seat] = offers[0]
+            self.pending &= ~(1 << seat)
+        self.ask(NOTHING, 0, NOBODY, [])
+        question.gather(self, entry[1], entry[2], entry[3], entry[4])
+        return False
+
+    def heed(self, seat: int) -> None:
+        """Another seat decides: what was before can no longer be undone."""
+        if seat != self.mover:
+            self.barrier += 1
+            self.mover = seat
+
+    def answer(self, choice: int) -> None:
+        """Take an offered choice of the seat that decides, and go on."""
+        self.answer_as(self.seat, choice)
+
+    def answer_as(self, seat: int, choice: int) -> None:
+        """Take an offered choice of any seat that is asked, and go on."""
+        self.heed(seat)
+        entry = self.now
+        question = self.book[entry[0]]
+        assert isinstance(question, Question)
+        if question.together:
+            self.picks[seat] = choice
+            self.pending &= ~(1 << seat)
+            if self.next_pick(question):
+                return
+        else:
+            self.pending = 0
+            self.seat = NOBODY
+            question.settle(self, choice, entry[1], entry[2], entry[3], entry[4])
+        self.advance()
+
+    def question(self) -> Question[Any]:
+        """The question that is pending."""
+        question = self.book[self.now[0]]
+        assert isinstance(question, Question)
+        return question
+
+    def offers_of(self, seat: int) -> list[int]:
+        """What a seat may choose now; a seat that has picked in a window may still change its pick."""
+        if self.pending and seat == self.seat:
+            return self.offers
+        question = self.question() if self.pending else None
+        if question is not None and question.together and self.now[1] >> seat & 1:
+            return question.offer(self, seat, self.now[2], self.now[3], self.now[4])
+        return []
+
+    def offer_again(self) -> None:
+        """Offer the pending question anew, without taking a forced answer: the position may have changed."""
+        if not self.pending:
+            return
+        question = self.question()
+        if question.together:
+            self.seat = (self.pending & -self.pending).bit_length() - 1
+        self.offers = question.offer(self, self.seat, self.now[2], self.now[3], self.now[4])
+
+    # What verbs stand on.
+
+    def note(self, kind: int, seen: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Say that something happened, to those who may know."""
+        if self.listener is not None:
+            self.listener.hear(kind, seen, a, b, c, d)
+
+    def learn(self) -> None:
+        """A seat learns a hidden face, the mover included: a barrier to undo."""
+        self.barrier += 1
+
+    def word(self) -> int:
+        """The next 64 bits of chance: a barrier to undo."""
+        self.barrier += 1
+        self.chance = (self.chance + GAMMA) & WORD
+        return mix(self.chance)
+
+    def roll(self, n: int) -> int:
+        """A number below n, by chance."""
+        return self.word() % n

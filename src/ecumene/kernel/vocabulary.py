@@ -1,0 +1,114 @@
+"""The vocabulary: every answer in a game is one of a closed list of tokens, each with a stable int.
+
+Journals, logs, tests and people use the tokens; rules and bots use the ints.
+"""
+
+from __future__ import annotations
+
+import difflib
+from bisect import bisect_right
+from collections.abc import Sequence
+
+
+class Noun:
+    """A named list of things a token or a dump can speak of: cards, areas, seats, kinds of coin."""
+
+    def __init__(self, name: str, names: Sequence[str], words: Sequence[str] = (), per_table: bool = False) -> None:
+        self.name = name
+        self.names = tuple(names)
+        self.words = tuple(words) or self.names
+        self.per_table = per_table
+        """Whether there are only as many as seats at the table (the seats themselves)."""
+        self.index = {text: i for i, text in enumerate(self.names)}
+        if len(self.index) != len(self.names):
+            raise ValueError(f"noun {name}: two entries have the same name")
+
+    def find(self, text: object) -> int:
+        """The index of a name; the error names near ones."""
+        if isinstance(text, str) and text in self.index:
+            return self.index[text]
+        near = difflib.get_close_matches(str(text), self.names, 3) or self.names[:6]
+        raise ValueError(f"{text!r} is no {self.name}; allowed are names such as {', '.join(near)}")
+
+
+class Block:
+    """All tokens of one verb: `pass`, `cover <card>`, `trade <n>` or `bid <card> <n>`."""
+
+    def __init__(self, verb: str, noun: Noun | None = None, low: int = 0, high: int = -1) -> None:
+        self.verb = verb
+        self.noun = noun
+        self.numbered = high >= low
+        self.low = low if self.numbered else 0
+        self.high = high if self.numbered else 0
+        self.base = 0
+        self.many = len(noun.names) if noun else 1
+        self.span = self.high - self.low + 1
+        self.size = self.many * self.span
+
+    def split(self, token: int) -> tuple[int, int]:
+        """The noun's index and the number of a token."""
+        i, n = divmod(token - self.base, self.span)
+        return i, n + self.low
+
+    def text(self, token: int) -> str:
+        """The token as people write it."""
+        i, n = self.split(token)
+        parts = [self.verb]
+        if self.noun:
+            parts.append(self.noun.names[i])
+        if self.numbered:
+            parts.append(str(n))
+        return " ".join(parts)
+
+
+class UnknownToken(ValueError):
+    """A text that is no token of the game."""
+
+
+class Vocabulary:
+    """The blocks of a game, one after the other."""
+
+    def __init__(self, *blocks: Block) -> None:
+        self.blocks = blocks
+        self.size = 0
+        for block in blocks:
+            block.base = self.size
+            self.size += block.size
+        self._bases = [block.base for block in blocks]
+        self._verbs = {block.verb: block for block in blocks}
+        if len(self._verbs) != len(blocks):
+            raise ValueError("two blocks of the vocabulary have the same verb")
+
+    def __len__(self) -> int:
+        return self.size
+
+    def block(self, token: int) -> Block:
+        """The block a token belongs to."""
+        return self.blocks[bisect_right(self._bases, token) - 1]
+
+    def text(self, token: int) -> str:
+        """The token as people write it."""
+        return self.block(token).text(token)
+
+    def find(self, text: str) -> int:
+        """The int of a token; an unknown one is refused with near ones."""
+        words = text.split()
+        block = self._verbs.get(words[0]) if words else None
+        if block is None:
+            raise UnknownToken(f"{text!r} is no move of this game; moves begin with {', '.join(self._verbs)}")
+        shape = block.verb + (f" <{block.noun.name}>" if block.noun else "") + (" <number>" if block.numbered else "")
+        if len(words) != 1 + (block.noun is not None) + block.numbered:
+            raise UnknownToken(f"{text!r} is incomplete or too long; write it as {shape!r}")
+        try:
+            i = block.noun.find(words[1]) if block.noun else 0
+            n = number_between(words[-1], block.low, block.high) if block.numbered else block.low
+        except ValueError as error:
+            raise UnknownToken(f"{text!r}: {error}") from None
+        return block.base + i * block.span + n - block.low
+
+
+def number_between(text: str, low: int, high: int) -> int:
+    """A number in plain digits from low to high."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 8 and low <= int(text) <= high):
+        raise ValueError(f"{text!r} is no number from {low} to {high}")
+    return int(text)

@@ -1,0 +1,49 @@
+"""Words are added at the very end, per viewer: templates of a game's text.py are filled here.
+
+A template names its values by position. `{0}` is a word, `{1:coin}` counts ("1 coin", "3 coins", `{1:city/cities}` for
+the irregular), and `[bid|bids]` has the form for "you" and the form for everybody else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from ecumene.kernel.vocabulary import Noun
+
+_FORMS = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
+
+
+class Count(int):
+    """A number that knows how to count things."""
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return str(int(self))
+        one, _, many = spec.partition("/")
+        return f"{int(self)} {one if self == 1 else many or one + 's'}"
+
+
+class Speaker:
+    """Fills templates for one viewer: knows the nouns of the game and what each seat is called."""
+
+    def __init__(self, nouns: Mapping[str, Noun], callings: Sequence[str], viewer: int | None = None) -> None:
+        self.nouns = nouns
+        self.callings = callings
+        self.viewer = viewer
+
+    def word(self, kind: str, value: int) -> str | Count:
+        """One value in words."""
+        if kind == "number":
+            return Count(value)
+        if kind == "seat":
+            return "you" if value == self.viewer else self.callings[value]
+        noun = self.nouns[kind]
+        return noun.words[value] if 0 <= value < len(noun.words) else "nothing"
+
+    def fill(self, template: str, kinds: Sequence[str], values: Sequence[int]) -> str:
+        """A whole sentence, its verb in the form for its first seat, its first letter large."""
+        you = any(kind == "seat" and value == self.viewer for kind, value in list(zip(kinds, values, strict=False))[:1])
+        text = _FORMS.sub(r"\1" if you else r"\2", template)
+        text = text.format(*[self.word(kind, value) for kind, value in zip(kinds, values, strict=False)])
+        return text[:1].upper() + text[1:]
