@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN, Box
 from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, POWER_CARDS
 from ecumene.kernel.naming import Field, Number, One, Row, Some
@@ -24,6 +26,7 @@ COVERED: Final = 1
 GONE: Final = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # without it a compiled `__new__` runs `__init__`
 class Peloponnes(State):
     """One position of the game."""
 

@@ -1,0 +1,61 @@
+"""Setting a table for a test: a partial document, and short questions about what came of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ecumene
+from ecumene.games.peloponnes.contents import KINDS
+from ecumene.games.peloponnes.state import SEAT, Peloponnes
+from ecumene.kernel.match import Match
+
+GAME = ecumene.game("peloponnes")
+COIN = ("wood", "stone", "grain", "inhabitant")
+
+
+def table(at: str | list[Any] | None = None, seats: int = 2, **fields: Any) -> Match[Peloponnes]:
+    """A position; `at` is where play goes on: the key of a rule, an entry, or a list of entries."""
+    options = {name: fields.pop(name) for name in ("track", "covered_option", "goods_option") if name in fields}
+    names = {"track": "track", "covered_option": "covered", "goods_option": "goods"}
+    document = {"seats": seats, "options": {names[name]: value for name, value in options.items()}, **fields}
+    if at is not None:
+        entries = [[at]] if isinstance(at, str) else at if at and isinstance(at[0], list) else [at]
+        document["agenda"] = entries
+    return GAME.arrange(document)
+
+
+def hand(match: Match[Peloponnes], seat: str) -> dict[str, int]:
+    """The coin cards in a hand, by kind."""
+    at = SEAT.index[seat] * KINDS
+    return {name: match.state.hand[at + i] for i, name in enumerate(COIN) if match.state.hand[at + i]}
+
+
+def of(match: Match[Peloponnes], seat: str, field: str) -> int:
+    """A field that has one number for each seat."""
+    value: int = getattr(match.state, field)[SEAT.index[seat]]
+    return value
+
+
+def tableau(match: Match[Peloponnes], seat: str) -> set[str]:
+    """The cards in a tableau."""
+    return names(match, match.state.tableau[SEAT.index[seat]])
+
+
+def names(match: Match[Peloponnes], mask: int) -> set[str]:
+    """The names of a set of cards."""
+    return {name for i, name in enumerate(match.state.box.names) if mask >> i & 1}
+
+
+def tokens(match: Match[Peloponnes]) -> set[str]:
+    """What is offered."""
+    return {offer.token for offer in match.offers}
+
+
+def forbidden_by(match: Match[Peloponnes], token: str) -> set[str]:
+    """The rules that forbid a token."""
+    return {reason.rule for reason in match.why(token)}
+
+
+def says(match: Match[Peloponnes], seat: int | None = None) -> list[str]:
+    """Everything that has happened, in words for a seat."""
+    return [text for event in match.events if (text := event.text(seat)) is not None]
