@@ -1,0 +1,28 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from ecumene.kernel.chance import GAMMA, WORD, from_seed, mix
+from ecumene.kernel.game import Game
+from ecumene.kernel.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses among the offers of a seat. Its chance is its own, so the same seed plays the same game."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = from_seed(seed)
+
+    def word(self) -> int:
+        """The next 64 bits of the bot's own chance."""
+        self.chance = (self.chance + GAMMA) & WORD
+        return mix(self.chance)
+
+    def choose(self, game: Game[Any], g: State, seat: int) -> int:
+        """One of the seat's offers. `g` is a redeal: whatever the seat cannot know is imagined in it."""
+        raise NotImplementedError
