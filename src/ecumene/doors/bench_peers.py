@@ -3,6 +3,8 @@
 Nothing here is imported before `peers()` is called, and only what is installed: the extra `bench` is optional.
 """
 
+from __future__ import annotations
+
 import copy
 import os
 import pickle

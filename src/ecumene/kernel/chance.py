@@ -41,10 +41,3 @@ def sprinkle(counts: list[int], n: int, word: int, into: list[int], at: int) -> 
             kind += 1
         counts[kind] -= 1
         into[at + kind] += 1
-
-
-def nth_bit(mask: int, n: int) -> int:
-    """The index of the n-th set bit of a mask, counted from zero."""
-    for _ in range(n):
-        mask &= mask - 1
-    return (mask & -mask).bit_length() - 1

@@ -14,6 +14,9 @@ from ecumene.kernel.rule import S
 
 MANY: Final = 1 << 30
 
+LEAST: Final = 1
+MOST: Final = 2
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Generic[S]):
@@ -42,6 +45,11 @@ class Among(Condition[S]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bound(Condition[S]):
     """The number must lie between two others, which may hang on the noun."""
+
+    sides = LEAST | MOST
+    """Which side it bounds; the other one is never asked."""
+    common = False
+    """Whether it is the same for every noun of the block, so that it is asked once."""
 
     def least(self, g: S, i: int, who: int, a: int, b: int, c: int) -> int:
         """The smallest number that passes."""
@@ -79,9 +87,15 @@ class Choice(Generic[S]):
         self.high = high
         self.span = high - low + 1
         self.conditions = conditions
+        self.whole = (1 << many) - 1
+        self.free = many * self.span == 1 and not conditions
         self.among: list[Among[S]] = [c for c in conditions if isinstance(c, Among)]
-        self.bounds: list[Bound[S]] = [c for c in conditions if isinstance(c, Bound)]
         self.tests: list[Test[S]] = [c for c in conditions if isinstance(c, Test)]
+        bounds: list[Bound[S]] = [c for c in conditions if isinstance(c, Bound)]
+        self.common_floors = [bound for bound in bounds if bound.common and bound.sides & LEAST]
+        self.common_roofs = [bound for bound in bounds if bound.common and bound.sides & MOST]
+        self.floors = [bound for bound in bounds if not bound.common and bound.sides & LEAST]
+        self.roofs = [bound for bound in bounds if not bound.common and bound.sides & MOST]
 
     def holds_token(self, token: int) -> bool:
         """Whether the token belongs to this block."""
@@ -89,27 +103,48 @@ class Choice(Generic[S]):
 
     def enlist(self, g: S, offers: list[int], who: int, a: int, b: int, c: int) -> None:
         """Add every token that meets all conditions to the offers."""
-        mask = (1 << self.many) - 1
+        if self.free:
+            offers.append(self.base)
+            return
+        mask = self.whole
         for among in self.among:
             mask &= among.mask(g, who, a, b, c)
-        while mask:
-            low = mask & -mask
-            mask ^= low
-            i = low.bit_length() - 1
-            for test in self.tests:
-                if not test.holds(g, i, who, a, b, c):
-                    break
-            else:
-                self.enlist_numbers(g, offers, i, who, a, b, c)
-
-    def enlist_numbers(self, g: S, offers: list[int], i: int, who: int, a: int, b: int, c: int) -> None:
-        """Add the tokens of one noun."""
+        if not mask:
+            return
         low, high = self.low, self.high
-        for bound in self.bounds:
+        for bound in self.common_floors:
+            least = bound.least(g, 0, who, a, b, c)
+            low = least if least > low else low
+        for bound in self.common_roofs:
+            most = bound.most(g, 0, who, a, b, c)
+            high = most if most < high else high
+        while mask and low <= high:
+            bit = mask & -mask
+            mask ^= bit
+            i = bit.bit_length() - 1
+            if not self.tests or self.passes(g, i, who, a, b, c):
+                self.enlist_numbers(g, offers, i, low, high, who, a, b, c)
+
+    def passes(self, g: S, i: int, who: int, a: int, b: int, c: int) -> bool:
+        """Whether a noun passes all tests."""
+        for test in self.tests:  # noqa: SIM110 (a generator is slow where this is asked)
+            if not test.holds(g, i, who, a, b, c):
+                return False
+        return True
+
+    def enlist_numbers(
+        self, g: S, offers: list[int], i: int, low: int, high: int, who: int, a: int, b: int, c: int
+    ) -> None:
+        """Add the tokens of one noun."""
+        if self.span == 1:
+            offers.append(self.base + i)
+            return
+        for bound in self.floors:
             least = bound.least(g, i, who, a, b, c)
+            low = least if least > low else low
+        for bound in self.roofs:
             most = bound.most(g, i, who, a, b, c)
-            low = max(low, least)
-            high = min(high, most)
+            high = most if most < high else high
         first = self.base + i * self.span - self.low
         offers.extend(range(first + low, first + high + 1))
 

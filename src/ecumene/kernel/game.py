@@ -12,7 +12,7 @@ from ecumene.kernel.chance import from_seed
 from ecumene.kernel.events import FORCED, Fact
 from ecumene.kernel.match import SEED_BITS, Match
 from ecumene.kernel.naming import DamagedDocument, Field, Number, Some, as_list
-from ecumene.kernel.rule import NOBODY, Entry, Question, Rule, S
+from ecumene.kernel.rule import NOBODY, Book, Entry, Question, S
 from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, WordsPen
 from ecumene.kernel.state import UNPICKED
 from ecumene.kernel.vocabulary import Noun, Vocabulary
@@ -99,7 +99,7 @@ class Game(Generic[S]):
         rules: Mapping[str, LedgerRule],
         vocabulary: Vocabulary,
         nouns: Sequence[Noun],
-        book: list[Rule[Any]],
+        book: Book,
         fields: Sequence[Field],
         facts: Mapping[int, tuple[str, tuple[str, ...]]],
         text: Text,
@@ -114,7 +114,6 @@ class Game(Generic[S]):
         self.text = text
         self.pack = pack
         """The digest of the data pack that replaces rows, or nothing."""
-        self.numbers = {rule.key: i for i, rule in enumerate(book)}
         self.formerly: Mapping[str, Any] = {}
         """Keys of rules that are no more, each with a function from its old entry to new ones."""
 
@@ -249,7 +248,7 @@ class Game(Generic[S]):
 
     def write_entry(self, entry: Entry) -> list[Any]:
         """An agenda entry by names."""
-        rule = self.book[entry[0]]
+        rule = self.book.rules[entry[0]]
         parts = [rule.key, *(self._write_argument(kind, entry[1 + i]) for i, kind in enumerate(rule.kinds))]
         while len(parts) > 1 and parts[-1] in (None, 0):
             parts.pop()
@@ -268,10 +267,10 @@ class Game(Generic[S]):
             raise ValueError(f"{parts!r} is no entry: a list of a key and its arguments")
         if parts[0] in self.formerly:
             return [entry for new in self.formerly[parts[0]](list(parts)) for entry in self.read_entries(new)]
-        if parts[0] not in self.numbers:
+        if parts[0] not in self.book.numbers:
             raise ValueError(f"{parts[0]!r} is no rule of {self.title}")
-        number = self.numbers[parts[0]]
-        kinds = self.book[number].kinds
+        number = self.book.numbers[parts[0]]
+        kinds = self.book.rules[number].kinds
         if len(parts) - 1 > len(kinds):
             raise ValueError(f"{parts[0]} takes {len(kinds)} arguments ({', '.join(kinds)}), not {len(parts) - 1}")
         values = [NOBODY, 0, 0, 0]
@@ -365,7 +364,7 @@ class Game(Generic[S]):
 
     def prompt(self, g: S, speaker: Speaker) -> str:
         """What the pending question asks, in plain words."""
-        rule = self.book[g.now[0]]
+        rule = self.book.rules[g.now[0]]
         return speaker.fill(self.text.prompts[rule.key], rule.kinds, g.now[1:])
 
     def say(self, fact: Fact, speaker: Speaker) -> str:
@@ -384,9 +383,9 @@ class Game(Generic[S]):
 
     def questions_using(self, token: int) -> Iterable[Question[Any]]:
         """The questions that a token could answer."""
-        for rule in self.book:
-            if isinstance(rule, Question) and any(choice.holds_token(token) for choice in rule.choices):
-                yield rule
+        for question in self.book.questions:
+            if question is not None and any(choice.holds_token(token) for choice in question.choices):
+                yield question
 
 
 def _checked(path: str, kind: Number, value: Any) -> Any:

@@ -265,7 +265,7 @@ class Match(Generic[S]):
         self.answers.append(Answer(key, self.game.seat_name(seat), token, forced, digest))
 
     def _forced(self, fact: Fact) -> str:
-        key = self.game.book[fact.b].key
+        key = self.game.book.rules[fact.b].key
         return f"{key}  {self.game.seat_name(fact.a)}  {self.game.vocabulary.text(fact.c)}"
 
     def _keep(self, kept: Kept, together: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -28,8 +29,6 @@ class Rule(Generic[S]):
     """The rule of the ledger it carries out."""
     kinds: ClassVar[tuple[str, ...]] = ()
     """What `who`, `a`, `b` and `c` are, by the names of the game's nouns; what is not named is not used."""
-    asks = False
-
     def run(self, g: S, who: int, a: int, b: int, c: int) -> None:
         """Do this step."""
         raise NotImplementedError(self.key)
@@ -39,7 +38,6 @@ class Rule(Generic[S]):
 class Question(Rule[S]):
     """Asks a seat to choose; it never acts while asking."""
 
-    asks = True
     choices: ClassVar[tuple[Choice[Any], ...]] = ()
     """What may be chosen. Offers and reasons are both made from these."""
     secret = False
@@ -78,3 +76,12 @@ class Question(Rule[S]):
     def rewind(self, g: S, who: int, a: int, b: int, c: int) -> None:
         """Take a private run back to its first step, and write that step down again."""
         raise NotImplementedError(self.key)
+
+
+class Book:
+    """The rules of a game by number, and beside them which of them are questions."""
+
+    def __init__(self, rules: Sequence[Rule[Any]]) -> None:
+        self.rules: list[Rule[Any]] = list(rules)
+        self.questions: list[Question[Any] | None] = [r if isinstance(r, Question) else None for r in rules]
+        self.numbers = {rule.key: number for number, rule in enumerate(rules)}

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.chance import GAMMA, WORD, mix
 from ecumene.kernel.events import EVERYBODY, FORCED, Listener
-from ecumene.kernel.rule import NOBODY, Entry, Question, Rule
+from ecumene.kernel.rule import NOBODY, Book, Entry, Question
 
 NOTHING: Final = (-1, -1, 0, 0, 0)
 UNPICKED: Final = -1
@@ -22,7 +22,7 @@ class DeadEnd(Exception):
 class State:
     """A position that can be cloned by slices. Rules change it through verbs and lay down work with `then`."""
 
-    def __init__(self, book: list[Rule[Any]], seats: int, chance: int) -> None:
+    def __init__(self, book: Book, seats: int, chance: int) -> None:
         self.book = book
         self.seats = seats
         self.chance = chance
@@ -79,20 +79,19 @@ class State:
 
     def advance(self) -> None:
         """Run the agenda until a seat must choose or nothing is left."""
-        agenda, fresh, book = self.agenda, self.fresh, self.book
+        agenda, fresh = self.agenda, self.fresh
+        steps, questions = self.book.rules, self.book.questions
         while True:
             while fresh:
                 agenda.append(fresh.pop())
             if not agenda:
                 return
             entry = agenda.pop()
-            rule = book[entry[0]]
-            if rule.asks:
-                assert isinstance(rule, Question)
-                if self.put(rule, entry):
-                    return
-            else:
-                rule.run(self, entry[1], entry[2], entry[3], entry[4])
+            question = questions[entry[0]]
+            if question is None:
+                steps[entry[0]].run(self, entry[1], entry[2], entry[3], entry[4])
+            elif self.put(question, entry):
+                return
 
     def put(self, question: Question[Any], entry: Entry) -> bool:
         """Put a question; False if it lapsed or was answered by itself."""
@@ -163,8 +162,7 @@ class State:
         """Take an offered choice of any seat that is asked, and go on."""
         self.heed(seat)
         entry = self.now
-        question = self.book[entry[0]]
-        assert isinstance(question, Question)
+        question = self.question()
         if question.together:
             self.picks[seat] = choice
             self.pending &= ~(1 << seat)
@@ -178,8 +176,8 @@ class State:
 
     def question(self) -> Question[Any]:
         """The question that is pending."""
-        question = self.book[self.now[0]]
-        assert isinstance(question, Question)
+        question = self.book.questions[self.now[0]]
+        assert question is not None
         return question
 
     def offers_of(self, seat: int) -> list[int]:

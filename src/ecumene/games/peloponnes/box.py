@@ -22,6 +22,7 @@ class Box:
         self.stone: list[int] = []
         self.grain: list[int] = []
         self.coins: list[int] = []
+        self.inhabited = 0
         # power cards
         self.value: list[int] = []
         self.cost_wood: list[int] = []

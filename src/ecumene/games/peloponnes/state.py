@@ -6,14 +6,14 @@ are counted by kind, for two of a kind cannot be told apart.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN, Box
 from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, POWER_CARDS
 from ecumene.kernel.naming import Field, Number, One, Row, Some
-from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.kernel.rule import NOBODY, Book
 from ecumene.kernel.state import State
 from ecumene.kernel.vocabulary import Noun
 
@@ -30,7 +30,7 @@ GONE: Final = 2
 class Peloponnes(State):
     """One position of the game."""
 
-    def __init__(self, box: Box, book: list[Rule[Any]], seats: int, chance: int) -> None:
+    def __init__(self, box: Box, book: Book, seats: int, chance: int) -> None:
         super().__init__(book, seats, chance)
         self.box = box
         # options
@@ -143,10 +143,7 @@ class Peloponnes(State):
 
     def bidder(self, card: int) -> int:
         """Whose bid lies at a card."""
-        for seat in range(self.seats):
-            if self.bid_on[seat] == card:
-                return seat
-        return NOBODY
+        return self.bid_on.index(card) if card in self.bid_on else NOBODY
 
     def has_civilization(self, who: int) -> int:
         """The civilization card in a tableau, or NOBODY."""

@@ -134,6 +134,7 @@ def fill_cards(box: Box, cards: list[PowerCard | Civilization]) -> None:
     box.names = [card.id for card in cards]
     box.titles = [card.name for card in cards]
     box.inhabitants = [card.inhabitants for card in cards]
+    box.inhabited = mask_of([card.inhabitants > 0 for card in cards])
     box.power_points = [card.power_points for card in cards]
     box.wood = [card.production.wood for card in cards]
     box.stone = [card.production.stone for card in cards]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ecumene.games.peloponnes import contents as fact
 from ecumene.games.peloponnes.contents import CATASTROPHES, KINDS, POWER_CARDS
 from ecumene.games.peloponnes.state import BLIND, COVERED, FINE, GONE, NO_COIN, Peloponnes
-from ecumene.kernel.chance import nth_bit, sprinkle
+from ecumene.kernel.chance import sprinkle
 from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import nth_bit
 from ecumene.kernel.rule import NOBODY
 
 # Coin cards

@@ -23,17 +23,16 @@ from ecumene.games.peloponnes.contents import (
 from ecumene.games.peloponnes.rules.special_buildings import bid_strength, conquest_discount
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs import draw_coins, return_to_box, take_back_coins
-from ecumene.kernel.choice import Among, Bound, Choice, Test
+from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Choice, Test
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
 
 
 def minimum_bid(g: Peloponnes, who: int, card: int) -> int:
     """The value of a card, 3 more in the conquest row; always at least one coin."""
-    least = g.box.value[card]
-    if g.conquest >> card & 1:
-        least += g.box.surcharge - conquest_discount(g, who)
-    return max(1, least)
+    if g.market >> card & 1:
+        return g.box.value[card]
+    return max(1, g.box.value[card] + g.box.surcharge - conquest_discount(g, who))
 
 
 def least_to_outbid(g: Peloponnes, who: int, card: int) -> int:
@@ -80,6 +79,7 @@ class MinimumBid(Bound[Peloponnes]):
     """A bid must be at least the card's value, and 3 more in the conquest row."""
 
     ledger = "bidding.minimum.value"
+    sides = LEAST
     kinds = ("power-card", "number", "number")
 
     def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
@@ -93,6 +93,7 @@ class StrictlyHigher(Bound[Peloponnes]):
     """A new bid must be higher than the one lying at the card."""
 
     ledger = "bidding.outbid.strictly-higher"
+    sides = LEAST
     kinds = ("power-card", "seat", "number", "number", "number")
 
     def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
@@ -107,6 +108,8 @@ class CoinsAtHand(Bound[Peloponnes]):
     """A bid is laid in coin cards: those in hand, and one for each luxury good."""
 
     ledger = "bidding.bid.coin-cards"
+    sides = MOST
+    common = True
     kinds = ("number", "number", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:

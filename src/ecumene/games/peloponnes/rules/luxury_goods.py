@@ -6,7 +6,7 @@ from ecumene.games.peloponnes.contents import GOODS, TRADE
 from ecumene.games.peloponnes.rules.coin_cards import choose_coins
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs import trade_goods
-from ecumene.kernel.choice import Bound, Choice
+from ecumene.kernel.choice import MOST, Bound, Choice
 from ecumene.kernel.rule import Question
 
 
@@ -40,6 +40,7 @@ class GoodsOwned(Bound[Peloponnes]):
     """Nobody trades goods he does not have; by option, none while coin cards are in hand."""
 
     ledger = "luxury.use.bid-or-construction"
+    sides = MOST
     kinds = ("number", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:

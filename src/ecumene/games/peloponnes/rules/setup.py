@@ -5,8 +5,8 @@ from __future__ import annotations
 from ecumene.games.peloponnes.contents import CIVILIZATION_DEALT, CIVILIZATIONS, POWER_CARDS, ROUND
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs import add_to_tableau, draw_coins
-from ecumene.kernel.chance import nth_bit
 from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import nth_bit
 from ecumene.kernel.rule import Rule
 
 

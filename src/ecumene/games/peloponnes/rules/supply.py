@@ -32,12 +32,12 @@ from ecumene.games.peloponnes.verbs import (
     discard_from_hand,
     finish_site,
     gain_goods,
-    hidden_inhabitants,
     lose_card,
     spend_goods,
 )
-from ecumene.kernel.choice import Among, Bound, Choice, Test
+from ecumene.kernel.choice import MOST, Among, Bound, Choice, Test
 from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 
 
@@ -94,6 +94,7 @@ class NoMoreThanMissing(Bound[Peloponnes]):
     """At least one, and no more than inhabitants are unfed."""
 
     ledger = "supply.feed.one-grain-each"
+    common = True
     kinds = ("number", "number")
 
     def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
@@ -110,6 +111,7 @@ class CardsInHand(Bound[Peloponnes]):
     """Only cards in hand can be paid."""
 
     ledger = "supply.feed.grain-cards"
+    sides = MOST
     kinds = ("number", "coin", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
@@ -123,6 +125,7 @@ class GoodsInStore(Bound[Peloponnes]):
     """Only luxury goods one has can stand for grain."""
 
     ledger = "luxury.use.any-missing"
+    sides = MOST
     kinds = ("coin", "number", "number", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
@@ -139,20 +142,15 @@ class HasInhabitants(Among[Peloponnes]):
     kinds = ("card",)
 
     def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
-        mask = 0
-        for card in range(CARDS):
-            if g.tableau[who] >> card & 1 and eaters(g, card):
-                mask |= 1 << card
-        return mask
+        return g.tableau[who] & g.box.inhabited & ~without_inhabitants(g)
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
 
 
-def eaters(g: Peloponnes, card: int) -> int:
-    """The inhabitants of a card in a tableau that must be fed."""
-    hidden = hidden_inhabitants(g, card) if g.covered >> card & 1 else 0
-    return g.box.inhabitants[card] - hidden
+def without_inhabitants(g: Peloponnes) -> int:
+    """The cards whose inhabitants a coin hides: civilizations, and by option power cards too."""
+    return g.covered >> POWER_CARDS << POWER_CARDS if g.covered_keep_inhabitants else g.covered
 
 
 class FeedTheRest(Question[Peloponnes]):
@@ -187,9 +185,8 @@ class FeedTheRest(Question[Peloponnes]):
 def cost_of_sites(g: Peloponnes, who: int, cost: list[int]) -> int:
     """What all buildings under construction of a seat cost together."""
     total = 0
-    for card in range(POWER_CARDS):
-        if g.tableau[who] & g.sites & 1 << card:
-            total += cost[card]
+    for card in bits(g.tableau[who] & g.sites):
+        total += cost[card]
     return total
 
 
@@ -259,7 +256,6 @@ class Finished(Rule[Peloponnes]):
     kinds = ("seat",)
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        for card in range(POWER_CARDS):
-            if g.tableau[who] & g.sites & 1 << card:
-                finish_site(g, card)
-                g.note(SITE_FINISHED, EVERYBODY, who, card)
+        for card in bits(g.tableau[who] & g.sites):
+            finish_site(g, card)
+            g.note(SITE_FINISHED, EVERYBODY, who, card)

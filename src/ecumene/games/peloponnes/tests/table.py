@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import ecumene
+from ecumene.games.peloponnes.box import Box
 from ecumene.games.peloponnes.contents import KINDS
 from ecumene.games.peloponnes.state import SEAT, Peloponnes
-from ecumene.kernel.match import Match
+from ecumene.kernel.match import Event, Match
 
 GAME = ecumene.game("peloponnes")
+BOX: Box = GAME.blank(2, GAME.checked_options({}), 0).box
 COIN = ("wood", "stone", "grain", "inhabitant")
 
 
@@ -59,3 +61,22 @@ def forbidden_by(match: Match[Peloponnes], token: str) -> set[str]:
 def says(match: Match[Peloponnes], seat: int | None = None) -> list[str]:
     """Everything that has happened, in words for a seat."""
     return [text for event in match.events if (text := event.text(seat)) is not None]
+
+
+def played(seats: int, seed: int) -> Match[Peloponnes]:
+    """A whole game; each question gets one of its offers, a different one from time to time."""
+    match = GAME.new(seats=seats, seed=seed)
+    while not match.over:
+        match.play(match.offers[len(match.answers) * 7 % len(match.offers)].token)
+    return match
+
+
+def by_round(match: Match[Peloponnes]) -> list[list[Event]]:
+    """What happened in each round; the deal before the first is left out."""
+    rounds: list[list[Event]] = []
+    for event in match.events:
+        if event.name == "round-begins":
+            rounds.append([])
+        if rounds:
+            rounds[-1].append(event)
+    return rounds

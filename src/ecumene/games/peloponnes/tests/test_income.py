@@ -1,0 +1,132 @@
+"""6. Income."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.tests.table import GAME, of, table
+from ecumene.kernel.match import Match
+from ecumene.testing import rule
+
+THREES = ["olive-terraces", "market", "arcadian-woods", "epidauros-odeon", "stymphalian-fields", "sacred-grove"]
+
+
+def peopled(inhabitants: int) -> list[str]:
+    """A tableau with so many inhabitants, and no coins at income."""
+    threes, rest = divmod(inhabitants, 3)
+    return THREES[:threes] + [[], ["street"], ["forest-edge"]][rest]
+
+
+def income_with(inhabitants: int) -> Match[Peloponnes]:
+    """Red's first income with so many inhabitants."""
+    match = table("income", tableau={"red": peopled(inhabitants)})
+    assert of(match, "red", "inhabitants") == inhabitants
+    return match
+
+
+@rule("income.after-all-cards-added")
+def test_nobody_has_income_before_all_have_added_their_cards() -> None:
+    match = GAME.new(seats=3, seed=7)
+    while not match.over:
+        match.play(match.offers[0].token)
+    adding, paid = {"gained", "was-built", "site-started", "building-lost"}, False
+    for event in match.events:
+        if event.name == "round-begins":
+            paid = False
+        paid = paid or event.name == "income"
+        assert not (paid and event.name in adding)
+    assert sum(event.name == "income" for event in match.events) == 3 * 8
+
+
+@rule("income.one-time.example", "income.one-time")
+def test_a_new_card_with_three_coin_cards_gives_them() -> None:
+    match = table(
+        [["gain-power-cards/gain", "red"], ["income"]],
+        market=["oak-ridge"],
+        tableau={"red": ["sparta"]},
+        bid={"red": 3},
+        bid_on={"red": "oak-ridge"},
+    )
+    assert of(match, "red", "hand_size") == 3 + 4
+
+
+@rule("income.one-time")
+def test_one_time_income_comes_once_only() -> None:
+    match = table(
+        [["gain-power-cards/gain", "red"], ["income"], ["income"]],
+        market=["oak-ridge"],
+        tableau={"red": ["sparta"]},
+        bid={"red": 3},
+        bid_on={"red": "oak-ridge"},
+    )
+    assert of(match, "red", "hand_size") == 3 + 4 + 4
+
+
+@rule("income.one-time")
+def test_one_time_income_can_be_luxury_goods() -> None:
+    match = table("income", tableau={"red": ["sparta", "leonidaion"]}, won={"red": "leonidaion"}, goods={"red": 1})
+    assert of(match, "red", "goods") == 1 + 5
+    assert of(match, "red", "hand_size") == 3
+
+
+@rule("income.one-time")
+def test_a_card_of_an_earlier_round_gives_no_one_time_income() -> None:
+    match = table("income", tableau={"red": ["sparta", "leonidaion", "barracks"]})
+    assert of(match, "red", "goods") == 0
+    assert of(match, "red", "hand_size") == 3
+
+
+@rule("income.round.by-population")
+@pytest.mark.parametrize(
+    ("least", "most", "coins"), [(0, 2, 2), (3, 4, 3), (5, 7, 4), (8, 10, 5), (11, 13, 5), (14, 16, 5), (17, 20, 5)]
+)
+def test_more_inhabitants_bring_more_coin_cards(least: int, most: int, coins: int) -> None:
+    assert of(income_with(least), "red", "hand_size") == coins
+    assert of(income_with(most), "red", "hand_size") == coins
+
+
+@rule("income.round.by-population")
+def test_six_inhabitants_bring_as_much_as_five_and_seven() -> None:
+    """Case 41."""
+    coins = [of(income_with(inhabitants), "red", "hand_size") for inhabitants in (4, 5, 6, 7, 8)]
+    assert coins == [3, 4, 4, 4, 5]
+
+
+@rule("income.round.by-population")
+def test_inhabitants_of_power_cards_and_of_the_civilization_are_added_up() -> None:
+    match = table("income", tableau={"red": ["mycenae", "market"], "blue": ["bridge"]})
+    assert of(match, "red", "hand_size") == 5
+    assert of(match, "blue", "hand_size") == 2
+
+
+@rule("income.round.not-hand-or-luxury-card")
+def test_inhabitants_in_hand_do_not_count_for_income() -> None:
+    match = table("income", tableau={"red": ["sparta"]}, hand={"red": {"inhabitant": 8}})
+    assert of(match, "red", "hand_size") == 8 + 3
+
+
+@rule("income.round.not-hand-or-luxury-card")
+def test_inhabitants_on_the_luxury_card_do_not_count_for_income() -> None:
+    match = table("income", tableau={"red": ["arcadia"]}, goods={"red": 9})
+    assert of(match, "red", "hand_size") == 3
+
+
+@rule("income.round.eleven-gives-luxury", "luxury.source.population")
+def test_ten_inhabitants_make_no_luxury_goods_and_eleven_do() -> None:
+    """Case 40."""
+    assert of(income_with(10), "red", "goods") == 0
+    assert of(income_with(11), "red", "goods") == 1
+
+
+@rule("luxury.source.population")
+@pytest.mark.parametrize(("inhabitants", "goods"), [(13, 1), (14, 2), (16, 2), (17, 3), (19, 3), (20, 4)])
+def test_the_table_says_how_many_luxury_goods_inhabitants_make(inhabitants: int, goods: int) -> None:
+    assert of(income_with(inhabitants), "red", "goods") == goods
+
+
+@rule("income.round.eleven-gives-luxury")
+def test_luxury_goods_come_besides_the_coin_cards_at_every_income() -> None:
+    match = table([["income"], ["income"]], tableau={"red": peopled(11)})
+    assert of(match, "red", "hand_size") == 10
+    assert of(match, "red", "goods") == 2
