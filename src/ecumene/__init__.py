@@ -8,7 +8,8 @@ from typing import Any
 import ecumene.games as _folder  # first: the function of the same name below is what must stay
 from ecumene.kernel import contract, journal
 from ecumene.kernel import state as _state
-from ecumene.kernel.game import Game, LedgerRule, Offer, Option, Reason
+from ecumene.kernel.choice import Offer, Reason
+from ecumene.kernel.game import Game, LedgerRule, Option
 from ecumene.kernel.match import CannotUndo, Event, Match, NotOffered
 from ecumene.kernel.naming import DamagedDocument
 

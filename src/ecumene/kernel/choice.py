@@ -77,6 +77,22 @@ class Failure(NamedTuple):
     values: tuple[int, ...]
 
 
+class Offer(NamedTuple):
+    """Something that may be chosen: the token, its words, and what it speaks of on the board."""
+
+    token: str
+    label: str
+    target: str | None
+
+
+class Reason(NamedTuple):
+    """Why a token is not offered: the rule of the ledger, a sentence, and the numbers of now."""
+
+    rule: str
+    text: str
+    values: tuple[int, ...]
+
+
 class Choice(Generic[S]):
     """A block of `many` nouns and the numbers from `low` to `high`, filtered by conditions in reading order."""
 

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.chance import from_seed
+from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact
 from ecumene.kernel.match import SEED_BITS, Match
 from ecumene.kernel.naming import DamagedDocument, Field, Number, Some, as_list
@@ -58,22 +59,6 @@ class Text(NamedTuple):
     labels: Mapping[str, str]
     facts: Mapping[str, str]
     why: Mapping[str, str]
-
-
-class Offer(NamedTuple):
-    """Something that may be chosen: the token, its words, and what it speaks of on the board."""
-
-    token: str
-    label: str
-    target: str | None
-
-
-class Reason(NamedTuple):
-    """Why a token is not offered: the rule of the ledger, a sentence, and the numbers of now."""
-
-    rule: str
-    text: str
-    values: tuple[int, ...]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -203,14 +188,14 @@ class Game(Generic[S]):
         return g
 
     def redeal(self, g: S, seat: int, chance: int) -> S:
-        """A twin in which everything this seat cannot know is dealt again; what it knows stays."""
+        """A twin in which everything this seat cannot know is dealt again; at the end nothing is hidden any more."""
         twin = g.clone()
         assert isinstance(twin, type(g))
-        if twin.pending:
-            self.take_back(twin, seat)
         twin.chance = chance
-        self.reshuffle(twin, seat)
-        twin.offer_again()
+        if not twin.ended():
+            self.take_back(twin, seat)
+            self.reshuffle(twin, seat)
+            twin.offer_again()
         twin.patient = False
         twin.barrier = 0
         twin.mover = NOBODY

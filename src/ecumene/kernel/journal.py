@@ -108,7 +108,7 @@ def _replay_line(match: Match[Any], line: str) -> None:
     if key != match.question:
         raise ValueError(f"the journal answers {key}, but {match.question or 'nothing'} is asked here")
     seat = match.game.nouns["seat"].find(name)
-    if seat not in match.seats and not (match.state.pending and match.state.question().together):
+    if not match.state.asked() >> seat & 1:
         raise ValueError(f"{name} is not asked here")
     match.play(token, seat)
 

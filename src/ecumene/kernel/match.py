@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from ecumene.kernel.chance import from_seed
+from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.rule import NOBODY, S
 from ecumene.kernel.vocabulary import UnknownToken
 
 if TYPE_CHECKING:
-    from ecumene.kernel.game import Game, Offer, Reason
+    from ecumene.kernel.game import Game
 
 DIGEST_EVERY: Final = 50
 SEED_BITS: Final = 128
@@ -127,7 +128,7 @@ class Match(Generic[S]):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.state.over
+        return self.state.ended()
 
     @property
     def seat(self) -> int | None:
@@ -187,15 +188,15 @@ class Match(Generic[S]):
         number = self.game.vocabulary.find(token)
         g, game = self.state, self.game
         speaker = game.speaker(g, g.seat if seat is None else seat)
-        if g.over:
-            return (game.reason(game.over_rule, (), (), speaker)._replace(text="The game is over."),)
+        if g.ended():
+            return (Reason(game.over_rule, "The game is over.", ()),)
         asked = g.seat if seat is None else self.checked_seat(seat)
         question = g.question()
         if number in g.offers_of(asked):
             return ()
-        if not (question.together or g.pending >> asked & 1):
-            reason = game.reason(question.ledger, (), (), speaker)
-            return (reason._replace(text=f"{speaker.word('seat', g.seat)} must decide now, not you.".capitalize()),)
+        if not g.asked() >> asked & 1:
+            others = "Others" if question.together else speaker.word("seat", g.seat)
+            return (Reason(question.ledger, f"{others} must decide now, not you.", ()),)
         choices = [choice for choice in question.choices if choice.holds_token(number)]
         if not choices:
             return self._answers_nothing(number, speaker)
@@ -210,9 +211,7 @@ class Match(Generic[S]):
         game, asked = self.game, self.state.question()
         now = game.prompt(self.state, speaker)
         return tuple(
-            game.reason(rule.ledger, (), (), speaker)._replace(
-                text=f"{game.label(number, speaker)!r} is no answer now. {game.rules[rule.ledger].rule} Now: {now}"
-            )
+            Reason(rule.ledger, f"No such move is asked for now. {game.rules[rule.ledger].rule} Now: {now}", ())
             for rule in game.questions_using(number)
             if rule is not asked
         )
@@ -231,7 +230,7 @@ class Match(Generic[S]):
         who = g.seat if seat is None else self.checked_seat(seat)
         number = self.game.vocabulary.find(token)
         if not g.pending or number not in g.offers_of(who):
-            raise NotOffered(token, self.why(token, None if g.over else who))
+            raise NotOffered(token, self.why(token, None if g.ended() else who))
         g.heed(who)
         question = g.question()
         kept = Kept(g.clone(), len(self.answers), len(self.events))
@@ -259,7 +258,7 @@ class Match(Generic[S]):
 
     def _record(self, key: str, seat: int, number: int, happened: tuple[Event, ...]) -> None:
         forced = tuple(self._forced(event.fact) for event in happened if event.fact.kind == FORCED)
-        due = (len(self.answers) + 1) % DIGEST_EVERY == 0 or self.state.over
+        due = (len(self.answers) + 1) % DIGEST_EVERY == 0 or self.state.ended()
         digest = self.digest() if due else ""
         token = self.game.vocabulary.text(number)
         self.answers.append(Answer(key, self.game.seat_name(seat), token, forced, digest))
@@ -326,7 +325,7 @@ class Match(Generic[S]):
             return None
         question = g.question()
         window = question.together
-        yours = viewer != NOBODY and bool((g.now[1] if window else g.pending) >> viewer & 1)
+        yours = viewer != NOBODY and bool(g.asked() >> viewer & 1)
         key = question.key if yours else question.seen_as or question.key
         page: dict[str, Any] = {"key": key, "yours": yours}
         if not window:

@@ -29,6 +29,7 @@ class Rule(Generic[S]):
     """The rule of the ledger it carries out."""
     kinds: ClassVar[tuple[str, ...]] = ()
     """What `who`, `a`, `b` and `c` are, by the names of the game's nouns; what is not named is not used."""
+
     def run(self, g: S, who: int, a: int, b: int, c: int) -> None:
         """Do this step."""
         raise NotImplementedError(self.key)
@@ -79,9 +80,11 @@ class Question(Rule[S]):
 
 
 class Book:
-    """The rules of a game by number, and beside them which of them are questions."""
+    """The rules of a game by number, beside them which are questions, and whose rules they are."""
 
-    def __init__(self, rules: Sequence[Rule[Any]]) -> None:
+    def __init__(self, game: str, pack: str | None, rules: Sequence[Rule[Any]]) -> None:
+        self.game = game
+        self.pack = pack
         self.rules: list[Rule[Any]] = list(rules)
         self.questions: list[Question[Any] | None] = [r if isinstance(r, Question) else None for r in rules]
         self.numbers = {rule.key: number for number, rule in enumerate(rules)}

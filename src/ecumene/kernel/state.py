@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -72,8 +73,7 @@ class State:
 
     # Running.
 
-    @property
-    def over(self) -> bool:
+    def ended(self) -> bool:
         """Whether nothing is left to do."""
         return not self.pending and not self.agenda
 
@@ -97,6 +97,7 @@ class State:
         """Put a question; False if it lapsed or was answered by itself."""
         if question.together:
             return self.put_together(question, entry)
+        self.now = entry
         _, who, a, b, c = entry
         offers = question.offer(self, who, a, b, c)
         if len(offers) == 1 and not question.confirm and not (question.secret and self.patient):
@@ -180,13 +181,16 @@ class State:
         assert question is not None
         return question
 
+    def asked(self) -> int:
+        """The mask of seats the pending question was put to; in a window also those that have picked."""
+        return self.now[1] if self.pending and self.question().together else self.pending
+
     def offers_of(self, seat: int) -> list[int]:
         """What a seat may choose now; a seat that has picked in a window may still change its pick."""
         if self.pending and seat == self.seat:
             return self.offers
-        question = self.question() if self.pending else None
-        if question is not None and question.together and self.now[1] >> seat & 1:
-            return question.offer(self, seat, self.now[2], self.now[3], self.now[4])
+        if seat != NOBODY and self.asked() >> seat & 1:
+            return self.question().offer(self, seat, self.now[2], self.now[3], self.now[4])
         return []
 
     def offer_again(self) -> None:
@@ -218,3 +222,36 @@ class State:
     def roll(self, n: int) -> int:
         """A number below n, by chance."""
         return self.word() % n
+
+    # Travelling to another process.
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        values = {name: getattr(self, name) for name in attributes(self) if is_plain(getattr(self, name))}
+        return revive, (self.book.game, self.book.pack, self.seats, values)
+
+
+def attributes(g: State) -> list[str]:
+    """The names of all fields, whether the class is compiled, plain, or a plain child of a compiled one."""
+    names = [name for cls in type(g).__mro__ for name, part in vars(cls).items() if is_field(part)]
+    return sorted({*names, *getattr(g, "__dict__", {})} - {"__weakref__", "__dict__", "__class__"})
+
+
+def is_field(part: object) -> bool:
+    """Whether a member of a class is a field of its compiled or slotted instances."""
+    return isinstance(part, (GetSetDescriptorType, MemberDescriptorType))
+
+
+def is_plain(value: object) -> bool:
+    """Whether a value belongs to the position: ints, and lists and tuples of them, not what all positions share."""
+    return isinstance(value, (int, list, tuple))
+
+
+def revive(game: str, pack: str | None, seats: int, values: dict[str, Any]) -> State:
+    """A pickled position, in this process."""
+    from ecumene.kernel.contract import find
+
+    home = find(game, pack)
+    g: State = home.blank(seats, home.checked_options({}), 0)
+    for name, value in values.items():
+        setattr(g, name, value)
+    return g

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from ecumene.kernel.masks import bits
 from ecumene.kernel.vocabulary import Noun
 
 _FORMS = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
@@ -38,6 +39,8 @@ class Speaker:
             return Count(value)
         if kind == "seat":
             return "you" if value == self.viewer else self.callings[value]
+        if kind == "seats":
+            return " and ".join(str(self.word("seat", seat)) for seat in bits(value))
         noun = self.nouns[kind]
         return noun.words[value] if 0 <= value < len(noun.words) else "nothing"
 

@@ -9,13 +9,13 @@ from ecumene.data import ledger
 from ecumene.games.peloponnes import contents as c
 from ecumene.games.peloponnes import evaluate, knowledge, pieces, view
 from ecumene.games.peloponnes.box import Box
-from ecumene.games.peloponnes.rules import BOOK
+from ecumene.games.peloponnes.rules import RULES
 from ecumene.games.peloponnes.rules.scoring import final_score, winners
 from ecumene.games.peloponnes.state import Peloponnes, fields, nouns
 from ecumene.games.peloponnes.tables import open_box as open_tables
 from ecumene.games.peloponnes.text import FACTS, TEXT
 from ecumene.kernel.game import Game, Option
-from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
 
@@ -72,12 +72,11 @@ class PeloponnesGame(Game[Peloponnes]):
     over_rule = "end.after-eighth-round"
     terminal = "ecumene.games.peloponnes.terminal"
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, pack: str | None) -> None:
         noun = nouns(box)
         rules = ledger(files("ecumene.games.peloponnes") / "data" / "rules.toml")
-        super().__init__(
-            rules, vocabulary(noun), tuple(noun.values()), BOOK, fields(noun), FACTS, TEXT, pack=box.digest
-        )
+        book = Book(self.name, pack, RULES)
+        super().__init__(rules, vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest)
         self.box = box
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> Peloponnes:
@@ -120,4 +119,4 @@ class PeloponnesGame(Game[Peloponnes]):
 
 def open_box(pack: str | None = None) -> PeloponnesGame:
     """The game as shipped, or with the rows of a data pack."""
-    return PeloponnesGame(open_tables(pack))
+    return PeloponnesGame(open_tables(pack), pack)

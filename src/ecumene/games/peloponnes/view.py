@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN
-from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, POWER_CARDS
+from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, LAY_COINS, LAY_MORE, POWER_CARDS
 from ecumene.games.peloponnes.rules.bidding import minimum_bid
 from ecumene.games.peloponnes.rules.catastrophes import protected
 from ecumene.games.peloponnes.state import LUXURY_STATE, NO_COIN, SEAT, Peloponnes
@@ -32,7 +32,7 @@ def show(g: Peloponnes, viewer: int, pen: Pen, power: Noun, card: Noun) -> None:
     pen.open_each("seats")
     first = 0 if viewer == NOBODY else viewer
     for place in range(g.seats):
-        show_seat(g, (first + place) % g.seats, pen, power, card)
+        show_seat(g, viewer, (first + place) % g.seats, pen, power, card)
     pen.close()
 
 
@@ -73,11 +73,18 @@ def own_luxury_coin(g: Peloponnes, viewer: int) -> int:
     return g.luxury_coin[viewer]
 
 
-def show_seat(g: Peloponnes, seat: int, pen: Pen, power: Noun, card: Noun) -> None:
+def coins_at_hand(g: Peloponnes, viewer: int, seat: int) -> int:
+    """How many coins a hand holds; while its owner chooses which to lay, others see it as it was before."""
+    laying = g.pending and g.now[0] in (LAY_COINS, LAY_MORE) and g.now[1] == seat != viewer
+    return g.hand_size[seat] + (sum(g.laid[seat * KINDS : seat * KINDS + KINDS]) if laying else 0)
+
+
+def show_seat(g: Peloponnes, viewer: int, seat: int, pen: Pen, power: Noun, card: Noun) -> None:
     """What everybody knows of a seat."""
     pen.open("")
     pen.one("seat", seat, SEAT)
-    pen.number("hand", g.hand_size[seat])
+    pen.number("hand", coins_at_hand(g, viewer, seat))
+    pen.counts("revealed", g.hand[seat * KINDS : seat * KINDS + KINDS] if g.ended() else [0] * KINDS, COIN)
     pen.number("goods", g.goods[seat])
     pen.one("luxury", g.luxury[seat], LUXURY_STATE)
     pen.number("bid", g.bid[seat])

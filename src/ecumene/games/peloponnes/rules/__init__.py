@@ -22,7 +22,7 @@ from ecumene.games.peloponnes.rules import (
     supply,
     turn_order,
 )
-from ecumene.kernel.rule import Book, Rule
+from ecumene.kernel.rule import Rule
 
 BOUND: tuple[tuple[int, Rule[Any]], ...] = (
     (contents.SETUP, setup.Setup()),
@@ -66,4 +66,4 @@ BOUND: tuple[tuple[int, Rule[Any]], ...] = (
     (contents.SCORING, scoring.Scoring()),
 )
 
-BOOK = Book([rule for _, rule in BOUND])
+RULES: list[Rule[Any]] = [rule for _, rule in BOUND]

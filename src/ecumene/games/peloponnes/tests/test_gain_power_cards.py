@@ -107,7 +107,7 @@ def test_with_both_piles_empty_one_draws_what_there_is() -> None:
 
 @rule("gain.draw-pile.reshuffle")
 def test_how_the_discard_pile_was_shuffled_hangs_on_chance() -> None:
-    mixed = {"discard": {"wood": 18, "stone": 18, "grain": 22, "inhabitant": 14}, "deck": {}}
+    mixed: dict[str, Any] = {"discard": {"wood": 18, "stone": 18, "grain": 22, "inhabitant": 14}, "deck": {}}
     matches = [table("income", chance=chance, **mixed) for chance in range(20)]
     assert len({tuple(match.state.hand) for match in matches}) > 1
 

@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.games.peloponnes.rules.scoring import population_points, power_points
 from ecumene.games.peloponnes.state import COVERED, FINE, GONE
-from ecumene.games.peloponnes.tests.table import GAME, names, of, table, tableau
+from ecumene.games.peloponnes.tests.table import names, of, table, tableau
 from ecumene.testing import rule
 
 VICTIM = {
@@ -50,10 +50,11 @@ def test_a_building_makes_its_owner_ignore_the_catastrophe(building: str, catast
 
 @rule("protection.building")
 def test_no_other_card_protects() -> None:
-    box = GAME.box
+    match = table("scoring")
+    box = match.state.box
     shields = {name for name, protects in zip(box.names, box.protects, strict=False) if protects >= 0}
     assert len(shields) == 10
-    assert shields <= names(table(["scoring"]), box.buildings)
+    assert shields <= names(match, box.buildings)
 
 
 @rule("protection.building")

@@ -1,0 +1,1 @@
+"""Doors: the ways in. They see views, offers, tokens and events, and decide no rule."""

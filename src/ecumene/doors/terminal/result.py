@@ -1,0 +1,47 @@
+"""The end of a match: the scores, who has won, and the sentences that explain it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from ecumene import Match
+from ecumene.doors.terminal.drawing import Drawing
+from ecumene.doors.terminal.screen import Screen
+from ecumene.doors.terminal.story import mark
+
+
+def tell(screen: Screen, match: Match[Any], drawing: Drawing, viewer: int | None) -> None:
+    """Print the final board, why everybody has the score they have, and who has won."""
+    screen.board(drawing.board(match.view(viewer), match.game), whole=True)
+    screen.say(Text("\nThe game is over.", "bold"))
+    screen.say(Padding(ranking(match, drawing, viewer), (0, 0, 0, 2)))
+    for event in match.events:
+        if event.name in drawing.verdict and (text := event.text(viewer)):
+            screen.say(f"  {text}")
+    screen.say(Text(verdict(match, viewer), "bold"))
+
+
+def ranking(match: Match[Any], drawing: Drawing, viewer: int | None) -> Table:
+    """The seats by score, the best first."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    called = match.game.callings(match.state)
+    for seat in sorted(range(match.players), key=lambda seat: (seat not in match.winners, -match.scores[seat])):
+        name = called[seat] + (" (you)" if seat == viewer else "")
+        grid.add_row(
+            mark(match, drawing, seat), name, str(match.scores[seat]), "winner" if seat in match.winners else ""
+        )
+    return grid
+
+
+def verdict(match: Match[Any], viewer: int | None) -> str:
+    """Who has won, in words."""
+    called = match.game.callings(match.state)
+    names = ["you" if seat == viewer else called[seat] for seat in match.winners]
+    if names == ["you"]:
+        return "You win!"
+    listed = f"{', '.join(names[:-1])} and {names[-1]} share the victory." if len(names) > 1 else f"{names[0]} wins."
+    return listed[:1].upper() + listed[1:]

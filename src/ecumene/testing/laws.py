@@ -1,0 +1,237 @@
+"""The laws every game obeys, each a function of one position; a broken law raises AssertionError with what is wrong."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ecumene.kernel import journal
+from ecumene.kernel.chance import mix
+from ecumene.kernel.match import Match
+from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.state import State, attributes, is_plain
+
+LIVE_ONLY = ("barrier", "mover", "patient", "fresh")
+"""What belongs to a match in this process and not to the position: a document does not carry it."""
+
+
+def fields(g: State) -> dict[str, Any]:
+    """All ints and lists of a state, by name."""
+    return {name: getattr(g, name) for name in attributes(g) if is_plain(getattr(g, name))}
+
+
+def position(g: State) -> dict[str, Any]:
+    """The fields that make the position; `now` matters only while it is asked."""
+    page = {name: value for name, value in fields(g).items() if name not in LIVE_ONLY}
+    if not g.pending:
+        page.update(now=None, seat=None, offers=None, picks=None)
+    elif not g.question().together:
+        page["picks"] = None
+    return page
+
+
+def differing(left: dict[str, Any], right: dict[str, Any]) -> list[str]:
+    """The names of fields that differ."""
+    return sorted(name for name in {*left, *right} if left.get(name) != right.get(name))
+
+
+def viewers(match: Match[Any]) -> list[int | None]:
+    """All seats, and a spectator."""
+    return [*range(match.players), None]
+
+
+def every_piece_is_somewhere(match: Match[Any]) -> None:
+    """Pieces are conserved, and what verbs keep in step equals what is counted anew."""
+    faults = match.game.faults(match.state)
+    assert not faults, faults
+
+
+def every_offer_is_accepted(match: Match[Any]) -> None:
+    """Offers are legality: each can be played, and nobody is left without one."""
+    assert match.over or match.offers, f"{match.question}: nothing is offered"
+    for seat in match.seats:
+        offers = match.offers_of(seat)
+        for offer in [*offers[:3], *offers[-3:]]:
+            match.clone().play(offer.token, seat)
+
+
+def offers_are_the_conditions(match: Match[Any]) -> None:
+    """What is offered is exactly what no condition refuses, over the whole block."""
+    if match.over:
+        return
+    g, question = match.state, match.state.question()
+    _, _, a, b, c = g.now
+    for seat in match.seats:
+        allowed = [
+            token
+            for choice in question.choices
+            for token in range(choice.base, choice.base + choice.many * choice.span)
+            if not choice.failures(g, token, seat, a, b, c)
+        ]
+        assert sorted(g.offers_of(seat)) == sorted(allowed), f"{question.key}: offers and conditions disagree"
+
+
+def every_refusal_has_a_reason(match: Match[Any], word: int = 0, sample: int = 12) -> None:
+    """Any token is offered, or `why` names a rule of the ledger in a sentence."""
+    vocabulary, game = match.game.vocabulary, match.game
+    for _ in range(sample):
+        word = mix(word + 1)
+        token = vocabulary.text(word % len(vocabulary))
+        for seat in viewers(match):
+            reasons = match.why(token, seat)
+            offered = vocabulary.find(token) in match.state.offers_of(match.state.seat if seat is None else seat)
+            assert bool(reasons) != offered, f"{match.question}: {token!r} has the reasons {reasons}"
+            for reason in reasons:
+                assert reason.rule in game.rules, f"{token!r}: {reason.rule!r} is not in the ledger"
+                assert reason.text and "{" not in reason.text, f"{token!r}: {reason.text!r}"
+
+
+def only_the_asked_learn_why(match: Match[Any], word: int = 0) -> None:
+    """A seat that is not asked is told just that, whatever it asks about."""
+    token = match.game.vocabulary.text(mix(word) % len(match.game.vocabulary))
+    for seat in range(match.players):
+        if match.over or match.state.asked() >> seat & 1:
+            continue
+        reasons = match.why(token, seat)
+        assert [reason.values for reason in reasons] == [()], f"seat {seat} learns {reasons} about {token!r}"
+
+
+def clone_is_independent(match: Match[Any]) -> None:
+    """A twin is equal, shares no list that changes, and what it plays leaves the original alone."""
+    g = match.state
+    twin: State = g.clone()
+    assert not differing(fields(g), fields(twin)), differing(fields(g), fields(twin))
+    shared = [name for name, value in fields(g).items() if isinstance(value, list) and value is getattr(twin, name)]
+    assert shared in ([], ["offers"]), f"clone shares {shared}"
+    before = json.dumps(fields(g))
+    for _ in range(5):
+        if twin.pending:
+            twin.answer(twin.offers[0])
+    assert json.dumps(fields(g)) == before, "playing a clone changes the original"
+
+
+def dump_and_load_are_one(match: Match[Any]) -> None:
+    """A document survives JSON and gives back the same position; a damaged one is refused."""
+    document = json.loads(json.dumps(match.dump()))
+    back: Match[Any] = Match.from_document(match.game, document, partial=False)
+    assert back.dump() == match.dump(), differing(back.dump(), match.dump())
+    assert not differing(position(back.state), position(match.state)), differing(
+        position(back.state), position(match.state)
+    )
+    for damaged in ({**document, "no-such-field": 1}, {**document, "seats": 99}, {**document, "agenda": [["no/rule"]]}):
+        try:
+            Match.from_document(match.game, damaged, partial=False)
+        except DamagedDocument:
+            continue
+        raise AssertionError("a damaged document was not refused")
+
+
+def pickling_keeps_the_position(match: Match[Any]) -> None:
+    """A state can travel to another process."""
+    back = pickle.loads(pickle.dumps(match.state))
+    assert not differing(fields(back), fields(match.state)), differing(fields(back), fields(match.state))
+
+
+def undo_gives_back_what_was(match: Match[Any], word: int = 0) -> None:
+    """If an answer can be taken back, everything is as before it."""
+    if match.over:
+        return
+    twin = match.clone()
+    before = (twin.dump(), twin.journal, len(twin.events))
+    offers = twin.offers
+    twin.play(offers[mix(word) % len(offers)].token)
+    if twin.can_undo and len(twin.answers) > len(match.answers):
+        twin.undo()
+        assert (twin.dump(), twin.journal, len(twin.events)) == before, "undo does not give back what was"
+
+
+def undo_stops_at_barriers(match: Match[Any], word: int = 0) -> None:
+    """What can be undone has used no chance, and the next seat to decide has not decided."""
+    if match.over or match.state.question().together:
+        return
+    twin = match.clone()
+    chance, offers = twin.state.chance, twin.offers
+    twin.play(offers[mix(word) % len(offers)].token)
+    if twin.state.chance != chance:
+        assert not any(len(match.answers) == kept.answers for kept in twin._kept), "undo would give back a draw"
+
+
+def replay_gives_now(match: Match[Any]) -> None:
+    """The journal alone gives the same match, byte for byte."""
+    again = journal.read(match.journal, lambda _: match.game)
+    assert again.journal == match.journal
+    assert again.dump() == match.dump()
+    assert again.digest() == match.digest()
+
+
+def views_are_plain(match: Match[Any]) -> None:
+    """Views are plain JSON, and observations have one length, all of it explained by the layout."""
+    spans = match.game.layout(match.players)
+    for viewer in viewers(match):
+        json.dumps(match.view(viewer), allow_nan=False)
+        cells = match.game.observe(match.state, NOBODY if viewer is None else viewer)
+        assert len(cells) == spans[-1].offset + spans[-1].length, "an observation has another length than the layout"
+    assert all(left.offset + left.length == right.offset for left, right in zip(spans, spans[1:], strict=False))
+
+
+def redeal_keeps_what_is_known(match: Match[Any], word: int = 0) -> None:
+    """Under a seat's redeal its view and offers, and the spectator's view, stay; every piece is still there."""
+    game, g = match.game, match.state
+    for seat in range(match.players):
+        twin = match.clone()
+        twin.state = game.redeal(g, seat, mix(word + seat))
+        for viewer in (seat, None):
+            assert twin.view(viewer) == match.view(viewer), (
+                f"seat {seat}: {differing(twin.view(viewer), match.view(viewer))}"
+            )
+        if seat in match.seats:
+            assert twin.state.offers_of(seat) == g.offers_of(seat)
+        assert match.over or twin.offers, f"{match.question}: a redeal of seat {seat} leaves nothing to offer"
+        assert not game.faults(twin.state), game.faults(twin.state)
+
+
+def redeal_depends_on_knowledge_alone(match: Match[Any], word: int = 0) -> None:
+    """Redealing twice equals redealing once: nothing of what was really there is left."""
+    game, g = match.game, match.state
+    for seat in range(match.players):
+        once = game.redeal(g, seat, mix(word))
+        twice = game.redeal(game.redeal(g, seat, mix(word + 1)), seat, mix(word))
+        assert not differing(fields(once), fields(twice)), f"seat {seat}: {differing(fields(once), fields(twice))}"
+
+
+def a_choice_is_open_to_see(match: Match[Any], word: int = 0) -> None:
+    """Whether a question that is not secret has one answer or several can be seen by every seat."""
+    if match.over or match.state.question().secret or match.state.question().private:
+        return
+    several = len(match.state.offers) > 1
+    for seat in range(match.players):
+        imagined = match.game.redeal(match.state, seat, mix(word + seat))
+        assert (len(imagined.offers) > 1) == several, f"{match.question}: seat {seat} cannot see that it is forced"
+
+
+LAWS: Sequence[Callable[[Match[Any]], None]] = (
+    every_piece_is_somewhere,
+    every_offer_is_accepted,
+    offers_are_the_conditions,
+    every_refusal_has_a_reason,
+    only_the_asked_learn_why,
+    clone_is_independent,
+    dump_and_load_are_one,
+    pickling_keeps_the_position,
+    undo_gives_back_what_was,
+    undo_stops_at_barriers,
+    replay_gives_now,
+    views_are_plain,
+    redeal_keeps_what_is_known,
+    redeal_depends_on_knowledge_alone,
+    a_choice_is_open_to_see,
+)
+
+
+def check_position(match: Match[Any]) -> None:
+    """Hold one position to every law."""
+    for law in LAWS:
+        law(match)

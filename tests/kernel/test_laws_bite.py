@@ -1,0 +1,154 @@
+"""Every law can fail: games that break one are caught by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ecumene.kernel.choice import Choice, Test
+from ecumene.kernel.masks import bits
+from ecumene.kernel.match import Match
+from ecumene.kernel.rule import Book
+from ecumene.kernel.show import Pen
+from ecumene.testing import laws
+from ecumene.testing.conformance import fuzz
+from ecumene.testing.tables import check_tables
+from tests.kernel.omens import CARD, CARDS, NEGATIONS, PASS, PLAY, Act, InHand, Omens, OmensGame
+
+
+class KeepsTheSpiedCard(OmensGame):
+    """A redeal that leaves the kept card where it really lies: the view does not change, and yet it leaks."""
+
+    def split(self, g: Omens, seat: int, pool: int, kept: int) -> None:
+        really = g.kept[seat] & pool
+        if really:
+            g.kept[seat], g.hand[seat] = really, pool & ~really
+        else:
+            super().split(g, seat, pool, kept)
+
+
+class ShowsHands(OmensGame):
+    """A view that shows everybody's hand."""
+
+    def show_seat(self, g: Omens, viewer: int, seat: int, pen: Pen) -> None:
+        super().show_seat(g, viewer, seat, pen)
+        pen.some("oops", g.hand[seat], CARD)
+
+
+class LosesACard(OmensGame):
+    """Counts a card twice."""
+
+    def faults(self, g: Omens) -> list[str]:
+        return super().faults(g) if g.shown.bit_count() < 2 else ["a card is missing"]
+
+
+class IsOmen(Test[Omens]):
+    """Vetoes cannot be played."""
+
+    ledger = "omens.act"
+
+    def holds(self, g: Omens, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return not NEGATIONS >> i & 1
+
+
+class OpenAct(Act):
+    """Forgets to say that a lone pass depends on the hand."""
+
+    secret = False
+    choices = (Choice(PLAY, CARDS, 0, 0, (InHand(), IsOmen())), Choice(PASS, 1, 0, 0, ()))
+
+
+class NotSecret(OmensGame):
+    """Takes a forced answer that hangs on hidden cards."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        rules = [OpenAct() if rule.key == "act" else rule for rule in self.book.rules]
+        self.book = Book(self.name, None, rules)
+
+
+class GreedyAct(Act):
+    """Offers less than its conditions allow."""
+
+    def offer(self, g: Omens, who: int, a: int, b: int, c: int) -> list[int]:
+        return super().offer(g, who, a, b, c)[-1:]
+
+
+class OffersLess(NotSecret):
+    """A generator that skips candidates which no condition refuses."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        rules = [GreedyAct() if rule.key == "act" else rule for rule in self.book.rules]
+        self.book = Book(self.name, None, rules)
+
+
+class Forgetful(Omens):
+    """A clone that shares a list."""
+
+    def clone(self) -> Omens:
+        twin = super().clone()
+        twin.score = self.score
+        return twin
+
+
+class SharesAList(OmensGame):
+    """Its clone is not independent."""
+
+    def blank(self, seats: int, options: Any, chance: int) -> Omens:
+        g = Forgetful(self.book, seats, chance)
+        g.turns = int(options["turns"])
+        return g
+
+
+class ForgetsAField(OmensGame):
+    """A dump that leaves the score out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.fields = tuple(field for field in self.fields if field.name != "score")
+
+
+def after_some_play(game: OmensGame, decisions: int) -> Match[Omens]:
+    match = game.new(seats=3, seed=11)
+    for _ in range(decisions):
+        if not match.over:
+            match.play(match.offers[0].token)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (KeepsTheSpiedCard(), laws.redeal_depends_on_knowledge_alone),
+        (ShowsHands(), laws.redeal_keeps_what_is_known),
+        (LosesACard(), laws.every_piece_is_somewhere),
+        (OffersLess(), laws.offers_are_the_conditions),
+        (SharesAList(), laws.clone_is_independent),
+        (ForgetsAField(), laws.dump_and_load_are_one),
+    ],
+    ids=lambda value: getattr(value, "__name__", type(value).__name__),
+)
+def test_a_broken_game_is_caught(game: OmensGame, law: Callable[[Match[Any]], None]) -> None:
+    law(after_some_play(OmensGame(), 8))
+    with pytest.raises(AssertionError):
+        for decisions in range(20):
+            law(after_some_play(game, decisions))
+
+
+def test_a_forced_answer_that_hangs_on_hidden_cards_is_caught() -> None:
+    with pytest.raises(AssertionError, match="cannot see"):
+        fuzz(NotSecret(), 3, 40, watch_forced=True)
+
+
+def test_tables_that_do_not_fit_are_caught() -> None:
+    game = OmensGame()
+    game.rules = {name: rule for name, rule in game.rules.items() if name != "omens.veto"}
+    with pytest.raises(AssertionError, match="ledger"):
+        check_tables(game)
+
+
+def test_bits_are_members_in_order() -> None:
+    assert bits(0b10110) == [1, 2, 4]
