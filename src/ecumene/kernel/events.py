@@ -13,6 +13,14 @@ FORCED: Final = 0
 """The one fact the kernel notes itself: a question had a single answer, and it was taken."""
 
 
+def in_line(seats: list[int]) -> int:
+    """Seats in their order as one int, so that a fact can carry them: kind `line`."""
+    line = 1
+    for seat in reversed(seats):
+        line = line << 4 | seat
+    return line
+
+
 class Fact(NamedTuple):
     """What happened: its kind, who may know, and up to four numbers whose kinds the game declares."""
 

@@ -25,6 +25,15 @@ class Count(int):
         return f"{int(self)} {one if self == 1 else many or one + 's'}"
 
 
+def seats_in(line: int) -> list[int]:
+    """The seats of a line, in their order."""
+    seats = []
+    while line > 1:
+        seats.append(line & 15)
+        line >>= 4
+    return seats
+
+
 class Speaker:
     """Fills templates for one viewer: knows the nouns of the game and what each seat is called."""
 
@@ -41,6 +50,8 @@ class Speaker:
             return "you" if value == self.viewer else self.callings[value]
         if kind == "seats":
             return " and ".join(str(self.word("seat", seat)) for seat in bits(value))
+        if kind == "line":
+            return ", ".join(str(self.word("seat", seat)) for seat in seats_in(value))
         noun = self.nouns[kind]
         return noun.words[value] if 0 <= value < len(noun.words) else "nothing"
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table as Grid
 
-from ecumene import CannotUndo, Offer
+from ecumene import CannotUndo
 from ecumene.doors.terminal import rules, saves
-from ecumene.doors.terminal.offers import Unclear, only
+from ecumene.doors.terminal.offers import begins, has_words
 from ecumene.doors.terminal.story import Storyteller
 from ecumene.kernel.vocabulary import UnknownToken
 
@@ -74,7 +74,7 @@ class Commands:
         try:
             token = self.token(rest)
             reasons = match.why(token, seat)
-        except (UnknownToken, Unclear) as error:
+        except UnknownToken as error:
             self.screen.refuse(str(error))
             return
         if not reasons:
@@ -83,18 +83,14 @@ class Commands:
             self.screen.say(f"{reason.text} [{reason.rule}]")
 
     def token(self, typed: str) -> str:
-        """The token that was meant: any of the game, offered or not, whole or by an unambiguous beginning."""
+        """The token that was meant, offered or not: whole, or by words that fit only one in the whole game."""
         vocabulary, words = self.table.match.game.vocabulary, " ".join(typed.lower().split())
-        try:
-            return vocabulary.text(vocabulary.find(words))
-        except UnknownToken:
-            tokens = [Offer(vocabulary.text(number), "", None) for number in range(len(vocabulary))]
-            fitting = [offer for offer in tokens if offer.token.split()[-1] == words.split()[-1]] or tokens
-            try:
-                return only(words, fitting, ()).token
-            except Unclear:
-                pass
-            raise
+        tokens = [vocabulary.text(number) for number in range(len(vocabulary))]
+        if words not in tokens:
+            for fits in (begins, has_words):
+                if len(found := [token for token in tokens if fits(token, words)]) == 1:
+                    return found[0]
+        return vocabulary.text(vocabulary.find(words))
 
     def reason(self, typed: str, seat: int) -> str | None:
         """Why a well-written answer is not offered, in one line; nothing if it is no answer of this game."""

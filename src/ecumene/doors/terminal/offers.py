@@ -62,11 +62,8 @@ class Menu:
         ranged = [i for i, group in enumerate(self.groups, 1) if len(group.amounts) > 1]
         if not ranged:
             return "Type a number or the words; ? for help."
-        group = self.groups[ranged[0] - 1]
-        most = group.amounts[-1]
-        return (
-            f"Type a number for the least, {ranged[0]} {most} for {most}, or words: {group.words} {most}. ? for help."
-        )
+        most = self.groups[ranged[0] - 1].amounts[-1]
+        return f"Type a number for its least amount, {ranged[0]} {most} for {most}, or words; ? for help."
 
     def find(self, text: str) -> Offer:
         """The offer that was meant: by its number, its token, or a beginning that fits one only."""

@@ -24,8 +24,6 @@ INTERRUPTED = 130
 def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
     """`ecumene play`: a new match, or a saved one; whatever is wrong is said before anything is dealt."""
     match, save = resumed(args) if args.resume is not None else dealt(args)
-    if ME not in save.seats.names:
-        raise ValueError(f"no seat is yours; say --seats me,greedy,greedy, or 'ecumene watch {args.game}' to look on")
     pace = (0.4 if screen.live else 0.0) if args.pace is None else args.pace
     return Table(match, save, screen, pace).run
 
@@ -37,8 +35,14 @@ def dealt(args: Namespace) -> tuple[Match[Any], Save]:
     options = dict(split_option(option) for option in args.option)
     match = game.new(seats=len(names), seed=args.seed, **options)
     seats = Seats(names, seating.bot_seed(match.seed))
-    path = saves.new_path(game.name) if seats.humans else saves.folder()
-    return match, Save(path, seats, args.pack)
+    return match, Save(saves.new_path(game.name), with_a_human(seats), args.pack)
+
+
+def with_a_human(seats: Seats) -> Seats:
+    """The seats, if one of them is at this screen."""
+    if not seats.humans:
+        raise ValueError("no seat is yours; let one of --seats be me, or use 'ecumene watch' to look on")
+    return seats
 
 
 def split_option(text: str) -> tuple[str, str]:
@@ -61,7 +65,7 @@ def resumed(args: Namespace) -> tuple[Match[Any], Save]:
         names = seating.parsed(args.seats, match.game, ME)
     if len(names) != match.players:
         raise ValueError(f"{path} has {match.players} seats; say with --seats who plays them")
-    return match, Save(path, Seats(names, bots), pack)
+    return match, Save(path, with_a_human(Seats(names, bots)), pack)
 
 
 class Table:
@@ -127,7 +131,7 @@ class Table:
         menu = self.menu(seat)
         self.screen.say()
         self.screen.say(self.match.view(seat)["question"]["prompt"], "bold")
-        rows = [(f"{number:>4}", text) for number, text in menu.lines()]
+        rows = [(f"{number:>3}", text) for number, text in menu.lines()]
         self.screen.say(in_columns(rows, self.screen.console.width))
         self.screen.say(menu.hint(), "dim")
 
@@ -143,7 +147,7 @@ class Table:
             typed = self.screen.ask(f"{sign} {self.called(seat)}> ")
             if typed and not self.commands.obey(typed, seat):
                 try:
-                    return self.menu(self.match.seats[0]).find(typed).token
+                    return self.menu(seat).find(typed).token
                 except Unclear as error:
                     self.screen.refuse(self.commands.reason(typed, seat) or str(error))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from collections.abc import Iterable, Sequence
@@ -75,11 +76,12 @@ class Screen:
 
     def _print(self, lines: Iterable[Sequence[Segment]]) -> None:
         for line in lines:
-            self.console.print(Segments(_trimmed(line)))
+            self.console.print(Segments([*_trimmed(line), Segment.line()]), end="")
 
 
 def _text(line: Sequence[Segment]) -> str:
-    return "".join(segment.text for segment in line).rstrip()
+    """What a line says: marks before its first word, such as a lamp that went out, are no news."""
+    return re.sub(r"^\W+", "", "".join(segment.text for segment in line)).rstrip()
 
 
 def _trimmed(line: Sequence[Segment]) -> list[Segment]:
@@ -91,7 +93,7 @@ def _trimmed(line: Sequence[Segment]) -> list[Segment]:
     return kept
 
 
-def in_columns(rows: Sequence[Sequence[RenderableType]], width: int, gap: int = 3) -> RenderableType:
+def in_columns(rows: Sequence[Sequence[RenderableType]], width: int, gap: int = 2) -> RenderableType:
     """Rows of cells as a list; as two lists side by side where that fits and saves scrolling."""
     widest = max((sum(len(str(cell)) + 2 for cell in row) for row in rows), default=0)
     half = -(-len(rows) // 2)

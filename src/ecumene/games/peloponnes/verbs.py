@@ -6,9 +6,101 @@ from ecumene.games.peloponnes import contents as fact
 from ecumene.games.peloponnes.contents import CATASTROPHES, KINDS, POWER_CARDS
 from ecumene.games.peloponnes.state import BLIND, COVERED, FINE, GONE, NO_COIN, Peloponnes
 from ecumene.kernel.chance import sprinkle
-from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.events import EVERYBODY, in_line
 from ecumene.kernel.masks import nth_bit
 from ecumene.kernel.rule import NOBODY
+
+# The round and the middle of the table
+
+
+def fill_piles(g: Peloponnes) -> None:
+    """All coin cards and all power cards lie in their piles."""
+    g.deck = g.box.coin_counts[:]
+    g.pile = (1 << POWER_CARDS) - 1
+
+
+def deal_civilization(g: Peloponnes, who: int, card: int) -> None:
+    """A player begins with a civilization, and is called by its name from now on."""
+    g.city[who] = card
+    add_to_tableau(g, who, card)
+    g.note(fact.CIVILIZATION_DEALT, EVERYBODY, who, card)
+
+
+def return_civilizations(g: Peloponnes, cards: int) -> None:
+    """Civilizations that nobody got leave the game."""
+    g.gone |= cards
+
+
+def begin_round(g: Peloponnes) -> None:
+    """The next round begins."""
+    g.round += 1
+    g.row = []
+    g.note(fact.ROUND_BEGINS, EVERYBODY, g.round)
+
+
+def set_turn_order(g: Peloponnes, order: list[int]) -> None:
+    """Line the markers up in a new order."""
+    g.order = order
+    if g.listener is not None:
+        g.note(fact.NEW_ORDER, EVERYBODY, in_line(order))
+
+
+def move_marker(g: Peloponnes, catastrophe: int) -> None:
+    """A catastrophe comes one space closer."""
+    g.spaces[catastrophe] += 1
+    g.note(fact.MARKER_MOVED, EVERYBODY, catastrophe, g.spaces[catastrophe], g.track)
+
+
+def let_happen(g: Peloponnes, catastrophe: int) -> None:
+    """A catastrophe happens, once and for all."""
+    g.happened |= 1 << catastrophe
+    g.note(fact.STRIKES, EVERYBODY, catastrophe)
+
+
+# Bids
+
+
+def place_bid(g: Peloponnes, who: int, card: int, coins: int) -> None:
+    """A bid lies at a card; a bid that lay there is left without one."""
+    rival = g.bidder(card)
+    if rival != NOBODY:
+        g.bid_on[rival] = NOBODY
+        g.note(fact.OUTBID, EVERYBODY, rival, card)
+    g.bid[who] = coins
+    g.bid_on[who] = card
+
+
+def withdraw_bid(g: Peloponnes, who: int) -> None:
+    """Take a bid back, coins and all."""
+    g.note(fact.WITHDREW, EVERYBODY, who, g.bid[who])
+    g.bid[who] = 0
+    take_back_coins(g, who)
+
+
+def win_card(g: Peloponnes, who: int) -> int:
+    """The card a bid lies at is won, and the coins of the bid are spent; which card it is."""
+    card = g.bid_on[who]
+    discard_laid_coins(g, who)
+    g.bid[who] = 0
+    g.bid_on[who] = NOBODY
+    g.won[who] = card
+    g.note(fact.GAINED, EVERYBODY, who, card)
+    return card
+
+
+def lose_won_building(g: Peloponnes, who: int, card: int) -> None:
+    """A building that can be neither paid nor begun leaves the game."""
+    g.note(fact.BUILDING_LOST, EVERYBODY, who, card)
+    g.won[who] = NOBODY
+    return_to_box(g, card)
+
+
+def forget_won_card(g: Peloponnes, who: int) -> int:
+    """The card won this round, which is new no more; NOBODY if there is none."""
+    card = g.won[who]
+    g.won[who] = NOBODY
+    return card
+
 
 # Coin cards
 

@@ -10,7 +10,6 @@ from ecumene.games.peloponnes.contents import (
     MOVE,
     MOVE_BID,
     MOVED_BID,
-    OUTBID,
     PASS,
     PASSED,
     PLACE_BID,
@@ -18,11 +17,10 @@ from ecumene.games.peloponnes.contents import (
     SPEND_COINS,
     UNCLAIMED,
     WITHDRAW,
-    WITHDREW,
 )
 from ecumene.games.peloponnes.rules.special_buildings import bid_strength, conquest_discount
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import draw_coins, return_to_box, take_back_coins
+from ecumene.games.peloponnes.verbs import draw_coins, place_bid, return_to_box, withdraw_bid
 from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Choice, Test
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
@@ -156,11 +154,8 @@ class PlaceBid(Question[Peloponnes]):
 def stand(g: Peloponnes, who: int, card: int, coins: int) -> None:
     """Put a bid at a card; the one that lay there must move."""
     rival = g.bidder(card)
-    g.bid[who] = coins
-    g.bid_on[who] = card
+    place_bid(g, who, card, coins)
     if rival != NOBODY:
-        g.bid_on[rival] = NOBODY
-        g.note(OUTBID, EVERYBODY, rival, card)
         g.then(MOVE_BID, rival, card)
 
 
@@ -218,9 +213,7 @@ class MoveBid(Question[Peloponnes]):
 
     def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == WITHDRAW:
-            g.note(WITHDREW, EVERYBODY, who, g.bid[who])
-            g.bid[who] = 0
-            take_back_coins(g, who)
+            withdraw_bid(g, who)
             draw_coins(g, who, g.box.pass_coins)
             return
         g.note(MOVED_BID, EVERYBODY, who, choice - MOVE)

@@ -19,7 +19,6 @@ from ecumene.games.peloponnes.contents import (
     POWER_CARDS,
     PROTECTED,
     SPEND_COINS,
-    STRIKES,
     STRUCK,
     TEMPEST,
     TEMPESTS,
@@ -29,6 +28,7 @@ from ecumene.games.peloponnes.state import FINE, Peloponnes
 from ecumene.games.peloponnes.verbs import (
     cover,
     cover_luxury_card,
+    let_happen,
     lose_card,
     lose_goods,
     lose_luxury_card,
@@ -56,8 +56,7 @@ class Catastrophe(Rule[Peloponnes]):
     kinds = ("seat", "catastrophe")
 
     def run(self, g: Peloponnes, who: int, catastrophe: int, b: int, c: int) -> None:
-        g.happened |= 1 << catastrophe
-        g.note(STRIKES, EVERYBODY, catastrophe)
+        let_happen(g, catastrophe)
         for seat in g.order:
             if protected(g, seat, catastrophe):
                 g.note(PROTECTED, EVERYBODY, seat, catastrophe)

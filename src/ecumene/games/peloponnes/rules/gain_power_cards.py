@@ -5,11 +5,9 @@ from __future__ import annotations
 from ecumene.games.peloponnes.contents import (
     ADD_BUILDING,
     BUILD,
-    BUILDING_LOST,
     BUILT,
     CONSTRUCT,
     GAIN,
-    GAINED,
     PAY_RESOURCES,
     SITE_STARTED,
     SPEND_COINS,
@@ -21,11 +19,11 @@ from ecumene.games.peloponnes.rules.paying_resources import can_pay, missing_sto
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs import (
     add_to_tableau,
-    discard_laid_coins,
     gain_goods,
-    return_to_box,
+    lose_won_building,
     start_site,
     take_laid_coin,
+    win_card,
 )
 from ecumene.kernel.choice import Choice, Test
 from ecumene.kernel.events import EVERYBODY
@@ -52,12 +50,7 @@ class Gain(Rule[Peloponnes]):
     kinds = ("seat",)
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        card = g.bid_on[who]
-        discard_laid_coins(g, who)
-        g.bid[who] = 0
-        g.bid_on[who] = NOBODY
-        g.won[who] = card
-        g.note(GAINED, EVERYBODY, who, card)
+        card = win_card(g, who)
         if g.box.landscapes >> card & 1:
             add_to_tableau(g, who, card)
         else:
@@ -106,9 +99,7 @@ class AddBuilding(Question[Peloponnes]):
 
     def lapse(self, g: Peloponnes, who: int, card: int, b: int, c: int) -> None:
         """Neither resources nor a coin card: the building is lost, and the bid stays spent."""
-        g.note(BUILDING_LOST, EVERYBODY, who, card)
-        g.won[who] = NOBODY
-        return_to_box(g, card)
+        lose_won_building(g, who, card)
 
 
 class Built(Rule[Peloponnes]):

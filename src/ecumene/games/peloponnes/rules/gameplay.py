@@ -11,11 +11,10 @@ from ecumene.games.peloponnes.contents import (
     NEXT_ROUND,
     REVEAL_POWER_CARDS,
     ROUND,
-    ROUND_BEGINS,
     TURN_ORDER,
 )
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.kernel.events import EVERYBODY
+from ecumene.games.peloponnes.verbs import begin_round
 from ecumene.kernel.rule import Rule
 
 
@@ -26,8 +25,7 @@ class Round(Rule[Peloponnes]):
     ledger = "round.phase-order"
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        g.round += 1
-        g.note(ROUND_BEGINS, EVERYBODY, g.round)
+        begin_round(g)
         g.then(REVEAL_POWER_CARDS)
         g.then(CATASTROPHES_SUPPLY)
         g.then(BIDDING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.games.peloponnes.contents import INCOME_OF, ONE_TIME
 from ecumene.games.peloponnes.rules.special_buildings import coins_at_income
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import draw_coins, gain_goods
+from ecumene.games.peloponnes.verbs import draw_coins, forget_won_card, gain_goods
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Rule
 
@@ -24,8 +24,7 @@ class Income(Rule[Peloponnes]):
 
 def one_time_income(g: Peloponnes, who: int) -> None:
     """A newly acquired card gives its coin cards or luxury goods once."""
-    card = g.won[who]
-    g.won[who] = NOBODY
+    card = forget_won_card(g, who)
     if card == NOBODY or not g.box.once_coins[card] + g.box.once_luxury[card]:
         return
     g.note(ONE_TIME, EVERYBODY, who, card)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import CATASTROPHE, MARKER_MOVED, MOVE_MARKER
+from ecumene.games.peloponnes.contents import CATASTROPHE, MOVE_MARKER
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import reveal
-from ecumene.kernel.events import EVERYBODY
+from ecumene.games.peloponnes.verbs import move_marker, reveal
 from ecumene.kernel.rule import Rule
 
 
@@ -16,7 +15,6 @@ class RevealPowerCards(Rule[Peloponnes]):
     ledger = "reveal.market.one-per-player"
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        g.row = []
         for drawn in range(g.box.cards_per_round):
             reveal(g, into_market=drawn < g.seats)
         for card in g.row[: g.box.symbols_per_round]:
@@ -33,7 +31,6 @@ class MoveMarker(Rule[Peloponnes]):
     def run(self, g: Peloponnes, who: int, catastrophe: int, b: int, c: int) -> None:
         if g.happened >> catastrophe & 1:
             return
-        g.spaces[catastrophe] += 1
-        g.note(MARKER_MOVED, EVERYBODY, catastrophe, g.spaces[catastrophe], g.track)
+        move_marker(g, catastrophe)
         if g.spaces[catastrophe] == g.track:
             g.then(CATASTROPHE, -1, catastrophe)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import NEW_ORDER
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.kernel.events import EVERYBODY
+from ecumene.games.peloponnes.verbs import set_turn_order
 from ecumene.kernel.rule import Rule
 
 
@@ -21,6 +20,4 @@ class TurnOrder(Rule[Peloponnes]):
             while place and g.bid[by_bid[place - 1]] < g.bid[seat]:
                 place -= 1
             by_bid.insert(place, seat)
-        g.order = by_bid
-        for place, seat in enumerate(by_bid):
-            g.note(NEW_ORDER, EVERYBODY, seat, place + 1)
+        set_turn_order(g, by_bid)

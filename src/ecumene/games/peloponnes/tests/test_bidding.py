@@ -41,8 +41,9 @@ def test_players_bid_in_turn_order() -> None:
 
 @rule("bidding.choice.bid-or-pass")
 def test_a_player_bids_on_a_revealed_card_or_passes() -> None:
-    match = table(["bidding/place-bid", "red"], **AUCTION, hand={"red": {"wood": 1, "grain": 1}})
-    assert tokens(match) == {"pass", "bid street 1", "bid street 2", "bid market 2"}
+    match = table(["bidding/place-bid", "red"], **AUCTION, hand={"red": {"wood": 2, "grain": 2}})
+    street, market = {f"bid street {n}" for n in range(1, 5)}, {f"bid market {n}" for n in range(2, 5)}
+    assert tokens(match) == {"pass", "bid bridge 4", "bid scrub-hills 4"} | street | market
     assert forbidden_by(match, "bid barracks 2") == {"bidding.choice.bid-or-pass"}
     assert forbidden_by(match, "withdraw") == {"bidding.outbid.must-move-same-amount"}
 
@@ -75,9 +76,11 @@ def test_a_player_bids_once_and_gains_one_card() -> None:
         conquest=["bridge", "port"],
         hand={"red": RICH, "blue": {"wood": 5}},
     )
-    match.play("bid grain-plain 9")
+    match.play("bid grain-plain 3")
+    match.play("lay wood 3")
     assert match.seat == 1
-    match.play("bid deep-forest 5")
+    match.play("bid deep-forest 4")
+    match.play("lay wood 4")
     assert match.over
     assert tableau(match, "red") == {"grain-plain"}
     assert tableau(match, "blue") == {"deep-forest"}
@@ -144,6 +147,15 @@ def test_a_bid_may_be_higher_than_it_must_be() -> None:
     assert {f"bid grain-plain {n}" for n in range(5, 10)} <= tokens(match)
     match.play("bid street 9")
     assert of(match, "red", "bid") == 9
+
+
+@rule("bidding.order.turn-order")
+def test_who_is_not_asked_cannot_bid() -> None:
+    match = table("bidding", **AUCTION, hand={"red": RICH, "blue": RICH})
+    assert [reason.text for reason in match.why("bid street 1", seat=1)] == ["Red must decide now, not you."]
+    with pytest.raises(ecumene.NotOffered):
+        match.play("bid street 1", seat=1)
+    assert match.seat == 0
 
 
 def test_a_refused_bid_changes_nothing() -> None:
@@ -361,9 +373,9 @@ def test_an_outbid_player_moves_into_the_conquest_row_and_is_safe_there() -> Non
 
 @rule("bidding.end.all-settled", "bidding.outbid.withdraw-no-card")
 def test_bidding_ends_when_nobody_is_outbid_any_more() -> None:
-    match = table("bidding", **AUCTION, hand={"red": {"wood": 2}, "blue": {"stone": 3}})
-    match.play("bid market 2")
-    match.play("bid market 3")
+    match = table("bidding", **AUCTION, hand={"red": {"wood": 6}, "blue": {"stone": 6}})
+    for token in ("bid market 2", "lay wood 2", "bid market 3", "lay stone 3"):
+        match.play(token)
     assert (match.question, match.seat) == ("bidding/move-bid", 0)
     assert "street" in names(match, match.state.market)
     match.play("move street")

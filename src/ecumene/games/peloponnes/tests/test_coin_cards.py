@@ -89,6 +89,8 @@ def test_another_kind_than_the_one_asked_waits() -> None:
     match.play("bid market 4")
     assert forbidden_by(match, "lay stone 1") == {"bidding.bid.sides-irrelevant"}
     assert forbidden_by(match, "lay wood 4") == {"bidding.bid.coin-cards"}
+    assert forbidden_by(match, "pass") == {"bidding.choice.bid-or-pass"}
+    assert forbidden_by(match, "trade 1") == {"luxury.use.bid-or-construction"}
 
 
 @rule("bidding.bid.coin-cards")
@@ -135,11 +137,11 @@ def test_two_ways_of_laying_the_same_bid_look_alike(viewer: int | None) -> None:
 def test_other_seats_see_one_question_for_the_whole_run(viewer: int | None) -> None:
     match = auction()
     match.play("bid market 4")
-    asked = match.view(viewer)["question"]
-    assert asked == {"key": "coin-cards/lay", "yours": False, "seat": "red"}
+    before = match.view(viewer)
+    assert before["question"] == {"key": "coin-cards/lay", "yours": False, "seat": "red"}
     match.play("lay wood 1")
     assert match.question == "coin-cards/lay-more"
-    assert match.view(viewer)["question"] == asked
+    assert match.view(viewer) == before
 
 
 @rule("setup.coins.hand-side")
@@ -164,6 +166,14 @@ def test_a_forced_last_step_is_told_to_its_owner_alone() -> None:
     assert says(match, 1) == says(match) == ["Red bids 2 coins on Market."]
 
 
+@rule("setup.coins.hand-side")
+def test_why_tells_other_seats_nothing_about_the_coins() -> None:
+    match = auction()
+    match.play("bid market 4")
+    one, other = match.why("lay wood 3", seat=1), match.why("lay grain 9", seat=1)
+    assert [reason.text for reason in one + other] == ["Red must decide now, not you."] * 2
+
+
 # Dealing anew in the middle of the run
 
 
@@ -176,8 +186,9 @@ def test_for_another_seat_a_redeal_takes_the_run_back(viewer: int) -> None:
     twin = GAME.redeal(match.state, viewer, 5)
     assert twin.question().key == "coin-cards/lay"
     assert twin.now[2] == 4
-    assert twin.hand_size[0] == 7
+    assert sum(twin.hand[:KINDS]) == twin.hand_size[0] == 7
     assert sum(twin.laid) == 0
+    assert GAME.observe(twin, viewer) == GAME.observe(match.state, viewer)
     assert GAME.faults(twin) == []
 
 

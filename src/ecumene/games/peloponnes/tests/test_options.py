@@ -13,7 +13,7 @@ from ecumene.kernel.match import Match
 from ecumene.kernel.naming import DamagedDocument
 from ecumene.testing import rule
 
-COVERED_MARKET = {
+COVERED_MARKET: dict[str, Any] = {
     "tableau": {"red": ["market", "street"]},
     "covered": ["market"],
     "coin_over": {"market": "wood"},

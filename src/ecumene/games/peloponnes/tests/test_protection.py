@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ecumene.games.peloponnes.rules.scoring import population_points, power_points
@@ -17,8 +19,16 @@ VICTIM = {
 }
 """Cards that a catastrophe would make their owner choose between."""
 COIN = {"red": {"wood": 1}}
-QUAKED_BRIDGE = {"covered": ["bridge"], "coin_over": {"bridge": "stone"}, "hit_by": {"bridge": "earthquake"}}
-PLAGUED_SPARTA = {"covered": ["sparta"], "coin_over": {"sparta": "wood"}, "hit_by": {"sparta": "plague"}}
+QUAKED_BRIDGE: dict[str, Any] = {
+    "covered": ["bridge"],
+    "coin_over": {"bridge": "stone"},
+    "hit_by": {"bridge": "earthquake"},
+}
+PLAGUED_SPARTA: dict[str, Any] = {
+    "covered": ["sparta"],
+    "coin_over": {"sparta": "wood"},
+    "hit_by": {"sparta": "plague"},
+}
 
 
 @rule("protection.building")
@@ -77,6 +87,18 @@ def test_a_covered_building_does_not_protect() -> None:
     )
     assert match.question == "catastrophes/decline"
     assert of(match, "red", "goods") == 0
+
+
+@rule("protection.building")
+def test_a_building_that_is_covered_stops_protecting_at_once() -> None:
+    match = table(
+        [["catastrophes", None, "earthquake"], ["catastrophes", None, "decline"]],
+        tableau={"red": ["stoa"]},
+        goods={"red": 4},
+    )
+    match.play("cover stoa")
+    assert of(match, "red", "goods") == 0
+    assert of(match, "red", "luxury") == GONE
 
 
 @rule("protection.building", "gain.construction.fully-usable")

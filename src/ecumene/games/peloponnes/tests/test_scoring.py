@@ -127,9 +127,11 @@ def test_both_totals_are_told_with_the_score() -> None:
 
 @rule("score.winner")
 def test_the_highest_score_wins() -> None:
-    tableaus = {"red": GRAND, "blue": ["sparta", "port"], "yellow": POPULOUS}
-    match = scored(seats=3, tableau=tableaus, goods={"blue": 5})
-    assert match.scores == (9, 4, 11)
+    """13 and 13 beat 9 and 15; goods and higher totals of others do not help them."""
+    tableaus = {"red": GRAND, "blue": ["sparta", "port"], "yellow": POPULOUS[:4]}
+    match = scored(seats=3, tableau=tableaus, goods={"blue": 5}, hand={"yellow": {"wood": 18}})
+    assert (points(match, 0), points(match, 2)) == ((9, 15), (13, 13))
+    assert match.scores == (9, 4, 13)
     assert match.winners == (2,)
 
 

@@ -151,10 +151,16 @@ def test_acrocorinth_and_phidias_workshop_protect_against_tempest(building: str)
 
 @rule("special.stoa", "protection.building")
 def test_stoa_under_a_coin_does_not_protect() -> None:
-    """Case 48: an earthquake covered it, then decline strikes."""
-    match = struck("decline", "sparta", "stoa", goods={"red": 6}, **covered("stoa"))
-    assert match.seat == 0
-    assert of(match, "red", "goods") == 0
+    """Case 48: an earthquake covers it, then decline strikes."""
+    match = table(
+        [["catastrophes", None, "earthquake"], ["catastrophes", None, "decline"]],
+        tableau={"red": ["sparta", "stoa"]},
+        hand={"red": {"wood": 3}},
+        goods={"blue": 6},
+    )
+    match.play("cover stoa")
+    match.play("lay wood 1")
+    assert (match.question, match.seat) == ("catastrophes/decline", 0)
 
 
 @rule("special.plague-protection", "protection.building")
@@ -262,6 +268,26 @@ def test_a_market_under_a_coin_does_not_help() -> None:
     """Ruling P-15."""
     match = auction(3, tableau={"red": ["market"]}, **covered("market"))
     assert "bid street 3" not in tokens(match)
+
+
+@rule("special.market-agora.half", "special.barracks-stockade.one-less")
+@pytest.mark.parametrize(("building", "bid"), [("market", "bid street 3"), ("barracks", "bid grain-plain 4")])
+@pytest.mark.parametrize("fate", ["cover", "lose"])
+def test_what_an_earthquake_covers_or_takes_helps_no_longer(building: str, bid: str, fate: str) -> None:
+    match = table(
+        [["bidding/place-bid", "red"], ["catastrophes", None, "earthquake"], ["bidding/place-bid", "red"]],
+        **AUCTION,
+        tableau={"red": [building]},
+        hand={"red": {"wood": 5}},
+        bid={"blue": 3},
+        bid_on={"blue": "street"},
+    )
+    assert bid in tokens(match)
+    match.play("pass")
+    match.play(f"{fate} {building}")
+    if fate == "cover":
+        match.play("lay wood 1")
+    assert bid not in tokens(match)
 
 
 @rule("special.market-agora.half")

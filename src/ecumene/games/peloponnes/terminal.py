@@ -1,0 +1,284 @@
+"""The table in a terminal: the same things in the same places as in the browser, as far as text can.
+
+Views carry names only; what is printed on the cards comes from the box.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Literal
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+import ecumene
+from ecumene.games.peloponnes.box import CATASTROPHE, COIN
+from ecumene.games.peloponnes.game import PeloponnesGame
+from ecumene.games.peloponnes.printed import Cards, counted, letters
+
+MARKS = {
+    "red": ("▲", "red"),
+    "blue": ("■", "bright_blue"),
+    "yellow": ("★", "yellow"),
+    "sky": ("≈", "bright_cyan"),
+    "green": ("✚", "green"),
+}
+HEADINGS = frozenset({"round-begins"})
+VERDICT = frozenset({"scored"})
+TOGETHER = {
+    "revealed": (r"(?P<each>.+) is for sale\.", "For sale: {each}."),
+    "revealed-in-conquest-row": (r"(?P<each>.+) lies in the conquest row\.", "In the conquest row: {each}."),
+    "unclaimed": (r"Nobody wants (?P<each>.+); it leaves the game\.", "Nobody wants {each}; they leave the game."),
+    "new-order": (r"(?P<each>.+) (is|are) number \d+ in turn order\.", "New turn order: {each}."),
+    "drew-kind": (r"(?P<who>.+ finds?) (?P<each>.+) among them\.", "{who} {each} among them."),
+}
+
+WIDE = 100
+"""From here on catastrophes and turn order stand side by side."""
+VERY_WIDE = 120
+"""From here on there is room beside them for the names of cards."""
+STYLES = {
+    "building": "bold white on #8a4b2f",
+    "landscape": "bold white on #4b6b3a",
+    "city-state": "bold white on #33355e",
+}
+LAMP = "bold yellow"
+"""What is offered is lit, and nothing else is."""
+LEGEND = "› you may bid, B building, L landscape; w wood, s stone, g grain, c coin each round"
+MARKET = ("", "", "Power cards", "Symbol", "Cost", ">Inh", ">Pow", "Makes", "Also", ">Least", "Bid")
+SEATS = ("", "Turn order", ">Inh", ">Pow", ">Coins", ">Goods", "Makes", "Bid")
+
+
+def board(view: dict[str, Any], game: PeloponnesGame | None = None) -> RenderableType:
+    """The table as a view shows it, with the cards of the box it is played with."""
+    if game is None:
+        found = ecumene.game(view["game"])
+        assert isinstance(found, PeloponnesGame)
+        game = found
+    return Board(view, game)
+
+
+class Board:
+    """A view, laid out when the width is known."""
+
+    def __init__(self, view: dict[str, Any], game: PeloponnesGame) -> None:
+        self.view = view
+        self.cards = Cards(game.box)
+        self.box = game.box
+        self.called = dict(zip(game.nouns["seat"].names, view["called"], strict=False))
+        self.seats = {seat["seat"]: seat for seat in view["seats"]}
+        self.me: dict[str, Any] | None = self.seats.get(view["you"])
+        question = view["question"] or {}
+        self.asked = question.get("seat")
+        self.lit = {offer["target"].partition(":")[2] for offer in question.get("offers", ()) if offer["target"]}
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        parts = [self.head(), *self.top(width), self.rows(), self.others()]
+        if self.me:
+            parts += [self.tableau(self.me, width), self.mine(self.me)]
+        for i, part in enumerate(part for part in parts if part is not None):
+            if i:
+                yield Text("")
+            yield part
+
+    def head(self) -> Text:
+        """The round, and what is left in the piles."""
+        now, last = self.view["round"], self.box.rounds
+        rounds = " ".join(f"[{number}]" if number == now else str(number) for number in range(1, last + 1))
+        discard = sum(self.view["discard"].values())
+        return Text(f"Round {rounds}", "bold") + Text(
+            f"   coin cards: {self.view['deck']} to draw, {discard} discarded", "dim"
+        )
+
+    def top(self, width: int) -> list[RenderableType]:
+        """Catastrophes and turn order, side by side where that fits."""
+        if width < WIDE:
+            return [self.catastrophes(), self.order()]
+        grid = Table.grid(padding=(0, 4, 0, 0))
+        grid.add_row(self.catastrophes(), self.order(named=width >= VERY_WIDE))
+        return [grid]
+
+    # Catastrophes
+
+    def catastrophes(self) -> Table:
+        """The five tracks, and how far the viewer is from protection."""
+        who = "Your symbols" if self.me else "Protected"
+        rows = [(name.capitalize(), *self.track(name), self.protection(name)) for name in CATASTROPHE.names]
+        return table(("Catastrophes", "", "", who), rows)
+
+    def track(self, name: str) -> tuple[Text, str]:
+        """The spaces up to the marker filled, and where it stands in words."""
+        space, spaces = self.view["spaces"][name], self.view["track"]
+        drawn = Text("■" * space, "red" if space >= spaces - 1 else "") + Text("□" * (spaces - space))
+        if name in self.view["happened"]:
+            return drawn, "struck"
+        return drawn, f"{space}/{spaces}" + (" next!" if space == spaces - 1 else "")
+
+    def protection(self, name: str) -> str:
+        """The viewer's symbols; for a spectator, who is protected."""
+        if not self.me:
+            return ", ".join(self.called[seat] for seat, has in self.seats.items() if name in has["protected"])
+        have, need = self.me["symbols"][name], self.box.symbols_to_protect
+        words = "protected" if name in self.me["protected"] else f"{have} of {need}"
+        return f"{'◆' * min(have, need)}{'◇' * (need - have)} {words}"
+
+    # Seats
+
+    def order(self, named: bool = True) -> Table:
+        """The seats in turn order, with what everybody may know of them."""
+        order = self.view["order"]
+        return table(SEATS, [(str(place), *self.seat(name, named)) for place, name in enumerate(order, 1)])
+
+    def seat(self, name: str, named: bool) -> list[RenderableType]:
+        """One seat: its mark and name, its numbers, its bid, and on what where there is room."""
+        seat = self.seats[name]
+        you = " (you)" if seat is self.me else ""
+        called = self.sign(name) + Text(f" {self.called[name]}{you}", LAMP if name == self.asked else "")
+        numbers = [str(seat[part]) for part in ("inhabitants", "power-points", "hand", "goods")]
+        makes = letters(*[seat["production"][kind] for kind in COIN.names[:3]], seat["income-coins"])
+        bid = f"{seat['bid']} {self.cards.title(seat['bid-on']) if named else ''}" if seat["bid-on"] else ""
+        return [called, *numbers, makes, bid]
+
+    def sign(self, seat: str) -> Text:
+        """The mark of a seat in its colour."""
+        return Text(MARKS[seat][0], f"bold {MARKS[seat][1]}")
+
+    def others(self) -> Table:
+        """The tableaus of the others as they lie, one line each."""
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        for name, seat in self.seats.items():
+            if seat is not self.me:
+                cards = [self.written(card, seat) for card in lying(seat)]
+                grid.add_row(self.sign(name), Text(" · ".join(cards) or "nothing left"))
+        return grid
+
+    def written(self, card: str, seat: dict[str, Any]) -> str:
+        """A card of somebody else; the city stands in brackets, buildings left of it, landscapes right."""
+        title = self.cards.title(card)
+        return (f"[{title}]" if card == seat["civilization"] else title) + marked(card, seat)
+
+    # Power cards
+
+    def rows(self) -> RenderableType | None:
+        """The power cards for sale, then the conquest row, in one table."""
+        rows = [self.card(card) for card in self.view["row"] if card in self.view["market"]]
+        dear = [self.card(card) for card in self.view["row"] if card in self.view["conquest"]]
+        if not rows + dear:
+            return None
+        if dear:
+            rows.append(["", "", Text("Conquest row", "bold"), *[""] * 6, Text(f"(+{self.box.surcharge})", "dim")])
+        grid = Table.grid()
+        grid.add_row(table(MARKET, rows + dear))
+        grid.add_row(Text(LEGEND, "dim"))
+        return grid
+
+    def card(self, name: str) -> list[RenderableType]:
+        """A power card in one line; what may be bid on is lit."""
+        i, lit = self.cards.number[name], name in self.lit
+        least = self.view["prices"][name] or self.box.value[i] + self.box.surcharge * (name in self.view["conquest"])
+        inhabitants, power = self.cards.points(name)
+        return [
+            Text("›" if lit else " ", LAMP), self.cards.kind(name)[0].upper(),
+            Text(self.cards.title(name), LAMP if lit else ""), self.cards.symbols(name), letters(*self.cards.cost(name)),
+            str(inhabitants), str(power), self.cards.makes(name), self.cards.also(name), str(least), self.bid(name),
+        ]  # fmt: skip
+
+    def bid(self, card: str) -> Text:
+        """The bid that lies at a card."""
+        for name, seat in self.seats.items():
+            if seat["bid-on"] == card:
+                return self.sign(name) + Text(f" {seat['bid']}")
+        return Text("")
+
+    # The viewer's own things
+
+    def tableau(self, me: dict[str, Any], width: int) -> RenderableType:
+        """The viewer's cards from left to right, in as many rows as they need."""
+        grid = Table.grid()
+        grid.add_row(Text("Your tableau", "bold") + Text("   buildings grow left, landscapes grow right", "dim"))
+        for line in flowing([self.face(card, me) for card in lying(me)], width):
+            row = Table.grid(padding=(0, 2, 0, 0))
+            row.add_row(*line)
+            grid.add_row(row)
+        return grid
+
+    def face(self, card: str, me: dict[str, Any]) -> Text:
+        """A card in four lines, the first like the head of a printed one; what a coin covers is in brackets."""
+        kind = self.cards.kind(card)
+        inhabitants, power = self.cards.points(card)
+        numbers = f"{inhabitants} inh {power} pow {self.cards.makes(card)}".rstrip()
+        rest = [kind + marked(card, me), f"({numbers})" if card in me["covered"] else numbers, self.cards.symbols(card)]
+        wide = max(map(len, [self.cards.title(card) + "  ", *rest]))
+        return Text("\n").join([Text(f" {self.cards.title(card)}".ljust(wide), STYLES[kind]), *map(Text, rest)])
+
+    def mine(self, me: dict[str, Any]) -> Text:
+        """The viewer's coins and goods, and what supply would ask for."""
+        hand, laid = self.view["mine"]["hand"], self.view["mine"]["laid"]
+        lines = [f"Your coins   {me['hand']}: {in_words(hand)}"]
+        if sum(laid.values()) + me["unseen-coins"]:
+            unseen = {"unseen": me["unseen-coins"]}
+            lines.append(f"In your bid  {me['bid']}: {in_words({**laid, **unseen})}")
+        lines.append(
+            f"Luxury       {me['goods']} goods" + ("" if me["luxury"] == "fine" else f", the card is {me['luxury']}")
+        )
+        return Text("\n".join([*lines, f"If supply came now: {self.supply(me)}"]))
+
+    def supply(self, me: dict[str, Any]) -> str:
+        """Who would go hungry, and what building sites would lack."""
+        made = me["production"]
+        spare = made["grain"] - me["inhabitants"]
+        fed = f"{-spare} short" if spare < 0 else f"{spare} to spare" if spare else "just enough"
+        words = f"{me['inhabitants']} to feed, {made['grain']} grain: {fed}."
+        wood, stone = (sum(self.cards.cost(card)[i] for card in me["sites"]) for i in (0, 1))
+        if me["sites"]:
+            lacking = letters(max(0, wood - made["wood"]), max(0, stone - made["stone"]))
+            words += f" Sites cost {letters(wood, stone)}: " + (f"{lacking} short." if lacking else "covered.")
+        return words
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[RenderableType]]) -> Table:
+    """Columns without lines around them; a head that begins with > stands to the right."""
+    made = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
+    for head in heads:
+        made.add_column(
+            head.strip(">"), justify="right" if head.startswith(">") else "left", no_wrap=head not in ("Also", "Bid")
+        )
+    for row in rows:
+        made.add_row(*row)
+    return made
+
+
+def lying(seat: dict[str, Any]) -> list[str]:
+    """The cards of a tableau from left to right: the newest are outermost."""
+    city = [seat["civilization"]] if seat["civilization"] else []
+    return [*reversed(seat["buildings"]), *city, *seat["landscapes"]]
+
+
+def marked(card: str, seat: dict[str, Any]) -> str:
+    """What lies on a card or under it."""
+    return " (covered)" * (card in seat["covered"]) + " (site)" * (card in seat["sites"])
+
+
+def in_words(amounts: dict[str, int]) -> str:
+    """Amounts in words; nothing for nothing."""
+    return ", ".join(f"{n} {name}" for name, n in amounts.items() if n) or "none"
+
+
+def flowing(cards: Sequence[Text], width: int) -> Iterator[list[Text]]:
+    """Cards in lines that fit."""
+    line: list[Text] = []
+    for card in cards:
+        if line and sum(widest(other) + 2 for other in [*line, card]) > width + 2:
+            yield line
+            line = []
+        line.append(card)
+    if line:
+        yield line
+
+
+def widest(card: Text) -> int:
+    """The width of a card."""
+    return max(map(cell_len, card.plain.split("\n")))

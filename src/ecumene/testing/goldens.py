@@ -1,0 +1,94 @@
+"""Goldens and counts: readable journals with view digests, and how many ways there are to the third answer.
+
+`make goldens` writes them anew; the difference is to be read before it is committed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from ecumene.kernel import contract
+from ecumene.kernel.chance import from_seed, mix
+from ecumene.kernel.game import Game
+from ecumene.kernel.match import Match
+from ecumene.kernel.state import State
+
+SEED = 2026
+DEPTH = 3
+COUNTED = range(1, 6)
+"""Seeds whose openings are counted."""
+
+
+def folder(game: Game[Any]) -> Path:
+    """The folder of a game's code."""
+    return Path(str(sys.modules[type(game).__module__].__file__)).parent
+
+
+def golden(game: Game[Any], seats: int) -> str:
+    """A whole random game: its journal, and how it ended."""
+    match = game.new(seats=seats, seed=SEED + seats)
+    word = from_seed(SEED + seats)
+    while not match.over:
+        word = mix(word + 1)
+        seat = match.seats[word % len(match.seats)]
+        offers = match.offers_of(seat)
+        match.play(offers[(word >> 8) % len(offers)].token, seat)
+    return match.journal + ending(match)
+
+
+def ending(match: Match[Any]) -> str:
+    """Scores and the log a spectator read, as comments."""
+    lines = [f"scores: {' '.join(str(score) for score in match.scores)}"]
+    lines += [text for event in match.events if (text := event.text(None)) is not None]
+    return "".join(f"# {line}\n" for line in lines)
+
+
+def paths(g: State, depth: int) -> int:
+    """How many sequences of so many answers there are from here; a game that ends sooner counts once."""
+    if depth == 0 or not g.pending:
+        return 1
+    if depth == 1:
+        return len(g.offers)
+    total = 0
+    for offer in g.offers:
+        twin = g.clone()
+        twin.answer(offer)
+        total += paths(twin, depth - 1)
+    return total
+
+
+def counts(game: Game[Any]) -> str:
+    """The number of paths to each depth, one line for each table and seed."""
+    lines = ["# seats seed: paths of 1, 2 and 3 answers"]
+    for seats in game.seats:
+        for seed in COUNTED:
+            g = game.start(seats, game.checked_options({}), seed)
+            lines.append(f"{seats} {seed}: " + " ".join(str(paths(g, depth + 1)) for depth in range(DEPTH)))
+    return "\n".join(lines) + "\n"
+
+
+def lock(game: Game[Any]) -> str:
+    """Every key that can stand in an agenda, with its kinds: a change needs an entry in `formerly`."""
+    return "".join(f"{rule.key}: {' '.join(rule.kinds)}".rstrip() + "\n" for rule in game.book.rules)
+
+
+def all_goldens(game: Game[Any]) -> dict[Path, str]:
+    """Every golden file of a game with what should be in it."""
+    home = folder(game) / "goldens"
+    files = {home / f"seats-{seats}.journal": golden(game, seats) for seats in game.seats}
+    return {**files, home / "counts.txt": counts(game), home / "agenda.lock": lock(game)}
+
+
+def main() -> None:
+    """Write the goldens of every discovered game."""
+    for name in contract.names():
+        for path, text in all_goldens(contract.find(name)).items():
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(path)
+
+
+if __name__ == "__main__":
+    main()

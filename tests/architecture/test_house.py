@@ -1,0 +1,128 @@
+"""Who may import whom, how long things may be, and what may not be in rules at all."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ecumene
+from ecumene.testing import goldens
+
+SOURCE = Path(ecumene.__file__).parent
+FILES = sorted(path for path in SOURCE.rglob("*.py") if "tests" not in path.parts)
+RULES = [path for path in FILES if {"kernel", "series", "games"} & set(path.parts[len(SOURCE.parts) :])]
+
+MAY_IMPORT = {
+    "kernel": {"kernel"},
+    "data": {"kernel"},
+    "series": {"kernel", "series", "data"},
+    "games": {"kernel", "series", "games", "data", "ecumene"},
+    "bots": {"kernel", "bots"},
+    "testing": {"kernel", "testing", "bots"},
+    "service": {"kernel", "bots", "service", "ecumene"},
+}
+WORLD = {"os", "io", "pathlib", "socket", "subprocess", "sys", "time", "threading", "asyncio", "tempfile", "shutil"}
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def part(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            yield node
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_go_one_way(path: Path) -> None:
+    allowed = MAY_IMPORT.get(part(path))
+    for module in imports(path):
+        if allowed is not None and module.startswith("ecumene"):
+            target = module.split(".")[1] if "." in module else "ecumene"
+            assert target in allowed, f"{path.name} imports {module}"
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if part(path) == "kernel"], ids=lambda path: path.name)
+def test_the_kernel_does_no_io(path: Path) -> None:
+    assert not {module.split(".")[0] for module in imports(path)} & WORLD
+    assert "open(" not in path.read_text(encoding="utf-8").replace(".open(", "").replace("def open(", "")
+
+
+def test_games_never_import_each_other() -> None:
+    for name in ecumene.games():
+        for path in (SOURCE / "games" / name).rglob("*.py"):
+            others = [module for module in imports(path) if module.startswith("ecumene.games.")]
+            assert all(module.split(".")[2] == name for module in others), path
+
+
+def test_kernel_and_series_name_no_game() -> None:
+    for path in FILES:
+        if part(path) in ("kernel", "series"):
+            text = path.read_text(encoding="utf-8").lower()
+            assert not [name for name in ecumene.games() if name in text], path
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_functions_in_kernel_and_rules_are_short(path: Path) -> None:
+    long = [f"{f.name} ({(f.end_lineno or 0) - f.lineno + 1})" for f in functions(path) if over(f, 40)]
+    assert not long, long
+
+
+def over(function: ast.FunctionDef, lines: int) -> bool:
+    """Whether a function is longer; the longhand field lists of a state are data, not flow."""
+    is_fields = all(isinstance(part, (ast.Assign, ast.AnnAssign, ast.Expr)) for part in function.body)
+    return (function.end_lineno or 0) - function.lineno + 1 > lines and not is_fields
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_rules_use_no_copy_and_no_random(path: Path) -> None:
+    assert not {"random", "copy"} & set(imports(path))
+    assert "deepcopy" not in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_each_heading_of_the_rulebook_has_its_file(name: str) -> None:
+    game = ecumene.game(name)
+    contents = importlib.import_module(type(game).__module__.replace(".game", ".contents"))
+    folder = goldens.folder(game) / "rules"
+    listed = {module for _, module in contents.CONTENTS}
+    assert listed == {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    for heading, module in contents.CONTENTS:
+        assert ast.get_docstring(ast.parse((folder / f"{module}.py").read_text(encoding="utf-8")), clean=True)
+        first = (folder / f"{module}.py").read_text(encoding="utf-8").splitlines()[0]
+        assert heading.lower() in first.lower().replace('"""', ""), f"{module}.py does not begin with {heading!r}"
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_rule_numbers_are_dense_and_bound_to_one_rule_each(name: str) -> None:
+    bound = importlib.import_module(f"ecumene.games.{name}.rules").BOUND
+    assert [number for number, _ in bound] == list(range(len(bound)))
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_each_rule_lies_in_the_file_its_key_names(name: str) -> None:
+    for rule in ecumene.game(name).book.rules:
+        section = rule.key.partition("/")[0].replace("-", "_")
+        assert type(rule).__module__.endswith(f".rules.{section}"), f"{rule.key} lies in {type(rule).__module__}"
+
+
+@pytest.mark.parametrize("path", [path for path in RULES if "rules" in path.parts], ids=lambda path: path.name)
+def test_the_state_changes_through_verbs_alone(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for target in [getattr(node, "target", None), *getattr(node, "targets", [])]:
+            base = target.value if isinstance(target, ast.Subscript) else target
+            if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name):
+                assert base.value.id != "g", f"{path.name} sets g.{base.attr}"

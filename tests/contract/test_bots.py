@@ -1,0 +1,59 @@
+"""Bots: greedy is worth playing against, and neither sees what it may not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ecumene
+from ecumene.bots import BOTS, choose, make
+from ecumene.kernel.match import Match
+
+
+def play_out(name: str, bots: list[str], seed: int) -> Match[Any]:
+    match = ecumene.game(name).new(seats=len(bots), seed=seed)
+    players = [make(bot, seed * 10 + seat) for seat, bot in enumerate(bots)]
+    while match.seat is not None:
+        match.play(choose(match, players[match.seat], match.seat))
+    return match
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_greedy_beats_random_by_far(name: str) -> None:
+    """Forty games here; the whole four hundred are counted by `make strength`."""
+    wins = 0.0
+    for number in range(40):
+        bots = ["greedy", "random"] if number % 2 else ["random", "greedy"]
+        winners = play_out(name, bots, number).winners
+        wins += sum(bots[seat] == "greedy" for seat in winners) / len(winners)
+    assert wins >= 0.75 * 40
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("name", ecumene.games())
+def test_the_same_seed_plays_the_same_game(name: str, bot: str) -> None:
+    assert play_out(name, [bot] * 3, 5).journal == play_out(name, [bot] * 3, 5).journal
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("name", ecumene.games())
+def test_a_bot_chooses_the_same_whatever_it_cannot_know(name: str, bot: str) -> None:
+    """The choice is a function of the seat's redeal, which depends on its knowledge alone."""
+    match = ecumene.game(name).new(seats=3, seed=8)
+    seen = 0
+    for step in range(60):
+        if match.seat is None:
+            break
+        seat, twin = match.seat, match.clone()
+        twin.state = match.game.redeal(match.state, seat, step)
+        token = choose(match, make(bot, step), seat)
+        assert choose(twin, make(bot, step), seat) == token
+        match.play(token)
+        seen += 1
+    assert seen > 20
+
+
+def test_an_unknown_bot_is_refused_with_what_there_is() -> None:
+    with pytest.raises(ValueError, match="there are random, greedy"):
+        make("oracle", 1)
