@@ -119,6 +119,11 @@ def after_some_play(game: OmensGame, decisions: int) -> Match[Omens]:
     return match
 
 
+def hold_along_a_game(game: OmensGame, law: Callable[[Match[Any]], None]) -> None:
+    for decisions in range(20):
+        law(after_some_play(game, decisions))
+
+
 @pytest.mark.parametrize(
     ("game", "law"),
     [
@@ -134,8 +139,7 @@ def after_some_play(game: OmensGame, decisions: int) -> Match[Omens]:
 def test_a_broken_game_is_caught(game: OmensGame, law: Callable[[Match[Any]], None]) -> None:
     law(after_some_play(OmensGame(), 8))
     with pytest.raises(AssertionError):
-        for decisions in range(20):
-            law(after_some_play(game, decisions))
+        hold_along_a_game(game, law)
 
 
 def test_a_forced_answer_that_hangs_on_hidden_cards_is_caught() -> None:

@@ -15,7 +15,7 @@ from ecumene.kernel.match import SEED_BITS, Match
 from ecumene.kernel.naming import DamagedDocument, Field, Number, Some, as_list
 from ecumene.kernel.rule import NOBODY, Book, Entry, Question, S
 from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, WordsPen
-from ecumene.kernel.state import UNPICKED
+from ecumene.kernel.state import UNPICKED, DeadEnd
 from ecumene.kernel.vocabulary import Noun, Vocabulary
 from ecumene.kernel.words import Speaker
 
@@ -166,6 +166,8 @@ class Game(Generic[S]):
 
     def checked_options(self, options: Mapping[str, object]) -> dict[str, int | str]:
         """All options with their values; unknown names and values are refused."""
+        if not isinstance(options, Mapping):
+            raise ValueError(f"options: {options!r} is no table of names and values")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -246,12 +248,12 @@ class Game(Generic[S]):
             return Some(self.nouns["seat"]).write(value)
         return None if value == NOBODY else self.nouns[kind].names[value]
 
-    def read_entries(self, parts: Any) -> list[Entry]:
+    def read_entries(self, parts: Any, seats: int) -> list[Entry]:
         """The agenda entries that a written one stands for; old keys are carried over by `formerly`."""
         if not isinstance(parts, (list, tuple)) or not parts:
             raise ValueError(f"{parts!r} is no entry: a list of a key and its arguments")
         if parts[0] in self.formerly:
-            return [entry for new in self.formerly[parts[0]](list(parts)) for entry in self.read_entries(new)]
+            return [entry for new in self.formerly[parts[0]](list(parts)) for entry in self.read_entries(new, seats)]
         if parts[0] not in self.book.numbers:
             raise ValueError(f"{parts[0]!r} is no rule of {self.title}")
         number = self.book.numbers[parts[0]]
@@ -261,15 +263,18 @@ class Game(Generic[S]):
         values = [NOBODY, 0, 0, 0]
         for i, kind in enumerate(kinds):
             given = parts[1 + i] if i + 1 < len(parts) else None
-            values[i] = self._read_argument(kind, given)
+            values[i] = self._read_argument(kind, given, seats)
         return [(number, values[0], values[1], values[2], values[3])]
 
-    def _read_argument(self, kind: str, value: Any) -> int:
+    def _read_argument(self, kind: str, value: Any, seats: int) -> int:
         if kind == NUMBER:
             return 0 if value is None else int(Number(-1).read(value))
         if kind == SEATS:
             return int(Some(self.nouns["seat"]).read(as_list(value)))
-        return NOBODY if value is None else self.nouns[kind].find(value)
+        found = NOBODY if value is None else self.nouns[kind].find(value)
+        if self.nouns[kind].per_table and found >= seats:
+            raise ValueError(f"{value!r} is no {kind} at a table for {seats}")
+        return found
 
     def write(self, g: S) -> dict[str, Any]:
         """A state as a document: its fields, its agenda in reading order, the pending question and its picks."""
@@ -309,19 +314,22 @@ class Game(Generic[S]):
 
     def _read_agenda(self, g: S, page: Mapping[str, Any], partial: bool) -> None:
         try:
-            entries = [e for parts in as_list(page.get("agenda", ())) for e in self.read_entries(parts)]
-            asked = self.read_entries(page["asked"]) if "asked" in page else []
+            entries = [e for parts in as_list(page.get("agenda", ())) for e in self.read_entries(parts, g.seats)]
+            asked = self.read_entries(page["asked"], g.seats) if "asked" in page else []
             if partial and "agenda" not in page and not asked:
                 entries = self.usual_agenda(g)
             for entry in [*asked, *entries]:
                 g.then(*entry)
             g.advance()
             for name, token in dict(page.get("picks", {})).items():
-                g.answer_as(self.nouns["seat"].find(name), self.vocabulary.find(token))
-        except DamagedDocument:
-            raise
-        except (ValueError, TypeError) as error:
-            raise DamagedDocument(f"agenda: {error}") from None
+                self._read_pick(g, self.nouns["seat"].find(name), self.vocabulary.find(token))
+        except (ValueError, TypeError, IndexError, AssertionError, DeadEnd) as error:
+            raise DamagedDocument(f"agenda: it cannot be played on from here: {error}") from None
+
+    def _read_pick(self, g: S, seat: int, token: int) -> None:
+        if token not in g.offers_of(seat):
+            raise ValueError(f"{self.seat_name(seat)} cannot have picked {self.vocabulary.text(token)!r}")
+        g.answer_as(seat, token)
 
     def usual_agenda(self, g: S) -> list[Entry]:
         """Where a position without an agenda goes on."""

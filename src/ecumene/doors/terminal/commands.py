@@ -32,7 +32,7 @@ HELP = (
 )
 
 
-class Quit(Exception):  # noqa: N818
+class Quit(Exception):
     """Somebody leaves the table."""
 
 
@@ -45,7 +45,7 @@ class Commands:
         self.known: dict[str, Callable[[str, int], None]] = {
             "?": self.why, "why": self.why, "help": self.help, "undo": self.undo, "log": self.log,
             "board": self.board, "rules": self.rules, "offers": self.offers, "save": self.save,
-            "journal": self.journal, "quit": self.quit, "exit": self.quit,
+            "journal": self.journal, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
     def obey(self, typed: str, seat: int) -> bool:
@@ -140,7 +140,7 @@ class Commands:
         try:
             if rest and path.exists():
                 raise FileExistsError(f"{path} is there already; choose another name")
-            save.copy(self.table.match, path)
+            saves.write_whole(path, save.text(self.table.match))
         except OSError as error:
             self.screen.refuse(str(error))
         else:

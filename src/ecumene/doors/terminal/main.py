@@ -55,10 +55,17 @@ def begin(args: Namespace, screen: Screen) -> int:
         job: Callable[[], int] = args.prepare(args, screen)
     except BrokenPipeError:
         raise
-    except (ValueError, OSError) as error:
-        print(f"ecumene: {error}", file=sys.stderr)
-        return REFUSED
+    except OSError as error:
+        return refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except ValueError as error:
+        return refuse(str(error))
     return job()
+
+
+def refuse(text: str) -> int:
+    """Say in one line what the user got wrong."""
+    print(f"ecumene: {text}", file=sys.stderr)
+    return REFUSED
 
 
 def soften() -> None:
@@ -180,7 +187,7 @@ def prepare_games(args: Namespace, screen: Screen) -> Callable[[], int]:
 def describe(screen: Screen, game: Game[Any]) -> None:
     """A game in a few lines: what it is, for how many, how long, and what can be agreed on."""
     players = f"{game.seats[0]} to {game.seats[-1]} players" if len(game.seats) > 1 else f"{game.seats[0]} players"
-    screen.say(Text(game.name, "bold") + Text(f"  {game.title}, {players}, {game.minutes} minutes"))
+    screen.say(Text.assemble((game.name, "bold"), f"  {game.title}, {players}, {game.minutes} minutes"))
     screen.say(Padding(game.pitch, (0, 0, 0, 2)))
     for option in game.options:
         allowed = ", ".join(str(value) for value in option.allowed)

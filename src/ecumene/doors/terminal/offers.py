@@ -111,11 +111,10 @@ def begins(token: str, typed: str) -> bool:
 
 
 def has_words(token: str, typed: str) -> bool:
-    """Whether what was typed are beginnings of a token's words in their order; numbers must be whole."""
-    words = iter(re.split("[ -]", token))
-    return all(
-        any(word == part if part.isdecimal() else word.startswith(part) for word in words)
-        for part in re.split("[ -]", typed)
+    """Whether what was typed begins the verb and then some of the words of a token; numbers must be whole."""
+    parts, words = re.split("[ -]", typed), iter(re.split("[ -]", token))
+    return token.startswith(parts[0]) and all(
+        any(word == part if part.isdecimal() else word.startswith(part) for word in words) for part in parts
     )
 
 
@@ -143,7 +142,7 @@ def _title(game: Game[Any], words: str, last: Offer, amounts: Sequence[int]) -> 
     kind, _, name = last.target.partition(":")
     noun = game.nouns[kind]
     word = noun.words[noun.index[name]]
-    return f"{word[:1].upper()}{word[1:]}: {words.split()[0]} {span(amounts)}"
+    return f"{word[:1].upper()}{word[1:]}: {words.split(maxsplit=1)[0]} {span(amounts)}"
 
 
 def _split(token: str) -> tuple[str, int | None]:

@@ -34,8 +34,8 @@ def dealt(args: Namespace) -> tuple[Match[Any], Save]:
     names = seating.parsed(args.seats, game, ME)
     options = dict(split_option(option) for option in args.option)
     match = game.new(seats=len(names), seed=args.seed, **options)
-    seats = Seats(names, seating.bot_seed(match.seed))
-    return match, Save(saves.new_path(game.name), with_a_human(seats), args.pack)
+    seats = with_a_human(Seats(names, seating.bot_seed(match.seed)))
+    return match, Save(saves.new_path(game.name), seats, args.pack)
 
 
 def with_a_human(seats: Seats) -> Seats:
@@ -78,11 +78,16 @@ class Table:
         self.pace = pace
         self.seats = save.seats
         self.drawing = drawing(match.game)
-        self.told = dict.fromkeys(self.seats.humans, 0)
+        self.told = dict.fromkeys(self.seats.humans, self.last_part())
         """How many events each human has been told."""
         self.here = self.seats.humans[0]
         """The human who sits before the screen."""
         self.commands = Commands(self)
+
+    def last_part(self) -> int:
+        """Where the story begins for somebody who sits down: at the deal, or in a resumed match at its last part."""
+        heads = [i for i, event in enumerate(self.match.events) if event.name in self.drawing.headings]
+        return heads[-1] if self.match.answers and heads else 0
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; whoever leaves is told how to come back."""
@@ -108,7 +113,7 @@ class Table:
             self.match.play(self.seats.bot_token(self.match, seat), seat)
             if len(self.seats.humans) == 1 and self.tell(self.here):
                 self.screen.pause(self.pace)
-        self.store()
+        self.store(lasting=seat in self.seats.humans)
 
     def sit_down(self, seat: int) -> None:
         """Between two humans the screen is wiped and handed over, so that no hand is seen."""
@@ -167,10 +172,10 @@ class Table:
         """What a seat is called."""
         return self.match.game.callings(self.match.state)[seat]
 
-    def store(self) -> None:
+    def store(self, lasting: bool = True) -> None:
         """Save; a full disk must not end the game."""
         try:
-            self.save.write(self.match)
+            self.save.write(self.match, lasting)
         except OSError as error:
             self.screen.refuse(f"The game could not be saved: {error}")
 

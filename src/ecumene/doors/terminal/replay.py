@@ -111,6 +111,7 @@ class Replay:
             self.screen.say(self.answer(match))
         if (story := teller.tell(match.events[told:])) is not None:
             self.screen.say(story)
+        self.screen.say()
         self.screen.board(self.drawing.board(match.view(self.viewer), match.game))
         return 0
 
@@ -119,8 +120,8 @@ class Replay:
         last = match.answers[-1]
         seat = match.game.nouns["seat"].index[last.seat]
         called = match.game.callings(match.state)[seat]
-        words = Text(f"\n{self.at}. ", "bold") + mark(match, self.drawing, seat) + Text(f" {called}: ", "bold")
-        return words + Text(last.token if self.whole.over or seat == self.viewer else "has answered")
+        said = last.token if self.whole.over or seat == self.viewer else "has answered"
+        return Text.assemble((f"\n{self.at}. ", "bold"), mark(match, self.drawing, seat), f" {called}: {said}")
 
 
 def answer_lines(lines: Sequence[str]) -> list[int]:

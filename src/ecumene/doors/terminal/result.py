@@ -16,6 +16,7 @@ from ecumene.doors.terminal.story import mark
 
 def tell(screen: Screen, match: Match[Any], drawing: Drawing, viewer: int | None) -> None:
     """Print the final board, why everybody has the score they have, and who has won."""
+    screen.say()
     screen.board(drawing.board(match.view(viewer), match.game), whole=True)
     screen.say(Text("\nThe game is over.", "bold"))
     screen.say(Padding(ranking(match, drawing, viewer), (0, 0, 0, 2)))

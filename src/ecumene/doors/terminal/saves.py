@@ -58,19 +58,21 @@ class Save:
             comments.append(f"# pack: {Path(self.pack).resolve()}")
         return "\n".join([header, *comments, answers]) + (f"{OVER}\n" if match.over else "")
 
-    def write(self, match: Match[Any]) -> None:
-        """Write the match; whoever pulls the plug finds either the old save or the new one."""
-        self.copy(match, self.path)
+    def write(self, match: Match[Any], lasting: bool = True) -> None:
+        """Write the match; what bots answer need not outlast a power cut, for they answer the same again."""
+        write_whole(self.path, self.text(match), lasting)
 
-    def copy(self, match: Match[Any], path: Path) -> None:
-        """Write the match to another file."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f"{path.name}.{os.getpid()}.part")
-        with beside.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(self.text(match))
+
+def write_whole(path: Path, text: str, lasting: bool = True) -> None:
+    """Replace a file at one stroke: whoever pulls the plug finds either the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    with beside.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        if lasting:
             file.flush()
             os.fsync(file.fileno())
-        os.replace(beside, path)
+    os.replace(beside, path)
 
 
 def new_path(game: str) -> Path:
@@ -109,7 +111,7 @@ def newest(game: str) -> Path:
     """The unfinished save of a game that was written last; a save that is damaged counts, to be refused."""
     saves = sorted(folder().glob(f"{game}-*{SUFFIX}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in saves:
-        if not _lines(path)[-1:] == [OVER]:
+        if _lines(path)[-1:] != [OVER]:
             return path
     raise ValueError(f"there is no unfinished game of {game} in {folder()}")
 

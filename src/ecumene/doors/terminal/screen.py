@@ -1,4 +1,4 @@
-"""The screen and the keyboard: one console, lines read with an echo in a pipe, boards of which only news is repeated."""
+"""The screen and the keyboard: one console, lines echoed in a pipe, boards of which only news is repeated."""
 
 from __future__ import annotations
 

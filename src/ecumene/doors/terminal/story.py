@@ -34,18 +34,12 @@ class Storyteller:
     def tell(self, events: Iterable[Event]) -> RenderableType | None:
         """The events in words; nothing if this viewer may know none of them."""
         heard = [(event.name, text) for event in events if (text := self.voice(event)) is not None]
+        lines = together(heard, self.drawing.together)
         parts: list[RenderableType] = []
-        for heading, run in groupby(together(heard, self.drawing.together), lambda line: self._heads(line[0])):
-            lines = [text for _, text in run]
-            parts += (
-                [Rule(text.rstrip("."), align="left", style="dim") for text in lines]
-                if heading
-                else [self._list(lines)]
-            )
+        for heading, run in groupby(lines, lambda line: line[0] in self.drawing.headings):
+            texts = [text for _, text in run]
+            parts += [_heading(text) for text in texts] if heading else [self._list(texts)]
         return Group(*parts) if parts else None
-
-    def _heads(self, name: str) -> bool:
-        return name in self.drawing.headings
 
     def _list(self, lines: Sequence[str]) -> Table:
         grid = Table.grid(padding=(0, 1, 0, 0))
@@ -58,6 +52,10 @@ class Storyteller:
             if line.startswith("You " if seat == self.viewer else called + " "):
                 return mark(self.match, self.drawing, seat)
         return Text(" ")
+
+
+def _heading(text: str) -> Rule:
+    return Rule(Text(text.rstrip("."), "bold"), align="left", style="dim")
 
 
 def mark(match: Match[Any], drawing: Drawing, seat: int) -> Text:
@@ -86,5 +84,4 @@ def together(lines: Iterable[Sentence], patterns: Mapping[str, tuple[str, str]])
 
 
 def _several(parts: Sequence[str]) -> str:
-    parts = ["you" if part == "You" else part for part in parts]
     return f"{', '.join(parts[:-1])} and {parts[-1]}"

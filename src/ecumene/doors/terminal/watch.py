@@ -8,7 +8,8 @@ from typing import Any
 
 import ecumene
 from ecumene import Event, Match
-from ecumene.doors.terminal import result, seats as seating
+from ecumene.doors.terminal import result
+from ecumene.doors.terminal import seats as seating
 from ecumene.doors.terminal.drawing import drawing
 from ecumene.doors.terminal.screen import Screen
 from ecumene.doors.terminal.seats import ME, Seats
@@ -63,5 +64,7 @@ class Watching:
             return
         self.screen.say(told)
         if any(event.name in self.drawing.headings for event in events):
+            self.screen.say()
             self.screen.board(self.drawing.board(self.match.view(self.viewer), self.match.game), whole=True)
+            self.screen.say()
         self.screen.pause(self.pace)

@@ -26,7 +26,7 @@ class Cards:
         """Its catastrophe symbols in words."""
         i, power = self.number[name], len(self.box.value)
         symbols = [self.box.symbol[i]] if i < power else self.box.city_symbols[i - power]
-        return ", ".join(CATASTROPHE.names[symbol].capitalize() for symbol in symbols)
+        return ", ".join(CATASTROPHE.names[symbol].capitalize() for symbol in symbols) or "no symbol"
 
     def cost(self, name: str) -> tuple[int, int]:
         """The wood and stone a building costs."""

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -31,7 +32,6 @@ TOGETHER = {
     "revealed": (r"(?P<each>.+) is for sale\.", "For sale: {each}."),
     "revealed-in-conquest-row": (r"(?P<each>.+) lies in the conquest row\.", "In the conquest row: {each}."),
     "unclaimed": (r"Nobody wants (?P<each>.+); it leaves the game\.", "Nobody wants {each}; they leave the game."),
-    "new-order": (r"(?P<each>.+) (is|are) number \d+ in turn order\.", "New turn order: {each}."),
     "drew-kind": (r"(?P<who>.+ finds?) (?P<each>.+) among them\.", "{who} {each} among them."),
 }
 
@@ -46,7 +46,7 @@ STYLES = {
 }
 LAMP = "bold yellow"
 """What is offered is lit, and nothing else is."""
-LEGEND = "› you may bid, B building, L landscape; w wood, s stone, g grain, c coin each round"
+LEGEND = "B building, L landscape, w wood, s stone, g grain, c coin a round"
 MARKET = ("", "", "Power cards", "Symbol", "Cost", ">Inh", ">Pow", "Makes", "Also", ">Least", "Bid")
 SEATS = ("", "Turn order", ">Inh", ">Pow", ">Coins", ">Goods", "Makes", "Bid")
 
@@ -89,9 +89,8 @@ class Board:
         now, last = self.view["round"], self.box.rounds
         rounds = " ".join(f"[{number}]" if number == now else str(number) for number in range(1, last + 1))
         discard = sum(self.view["discard"].values())
-        return Text(f"Round {rounds}", "bold") + Text(
-            f"   coin cards: {self.view['deck']} to draw, {discard} discarded", "dim"
-        )
+        piles = f"   coin cards: {self.view['deck']} to draw, {discard} discarded"
+        return Text.assemble((f"Round {rounds}", "bold"), (piles, "dim"))
 
     def top(self, width: int) -> list[RenderableType]:
         """Catastrophes and turn order, side by side where that fits."""
@@ -112,7 +111,7 @@ class Board:
     def track(self, name: str) -> tuple[Text, str]:
         """The spaces up to the marker filled, and where it stands in words."""
         space, spaces = self.view["spaces"][name], self.view["track"]
-        drawn = Text("■" * space, "red" if space >= spaces - 1 else "") + Text("□" * (spaces - space))
+        drawn = Text.assemble(("■" * space, "red" if space >= spaces - 1 else ""), "□" * (spaces - space))
         if name in self.view["happened"]:
             return drawn, "struck"
         return drawn, f"{space}/{spaces}" + (" next!" if space == spaces - 1 else "")
@@ -129,16 +128,18 @@ class Board:
 
     def order(self, named: bool = True) -> Table:
         """The seats in turn order, with what everybody may know of them."""
-        order = self.view["order"]
-        return table(SEATS, [(str(place), *self.seat(name, named)) for place, name in enumerate(order, 1)])
+        places = enumerate(self.view["order"], 1)
+        lamp = {name: ">" if name == self.asked else " " for name in self.seats}
+        return table(SEATS, [(f"{lamp[name]}{place}", *self.seat(name, named)) for place, name in places])
 
     def seat(self, name: str, named: bool) -> list[RenderableType]:
         """One seat: its mark and name, its numbers, its bid, and on what where there is room."""
         seat = self.seats[name]
         you = " (you)" if seat is self.me else ""
-        called = self.sign(name) + Text(f" {self.called[name]}{you}", LAMP if name == self.asked else "")
+        called = Text.assemble(self.sign(name), (f" {self.called[name]}{you}", "bold" if name == self.asked else ""))
         numbers = [str(seat[part]) for part in ("inhabitants", "power-points", "hand", "goods")]
-        makes = letters(*[seat["production"][kind] for kind in COIN.names[:3]], seat["income-coins"])
+        wood, stone, grain, _ = (seat["production"][kind] for kind in COIN.names)
+        makes = letters(wood, stone, grain, seat["income-coins"])
         bid = f"{seat['bid']} {self.cards.title(seat['bid-on']) if named else ''}" if seat["bid-on"] else ""
         return [called, *numbers, makes, bid]
 
@@ -169,11 +170,17 @@ class Board:
         if not rows + dear:
             return None
         if dear:
-            rows.append(["", "", Text("Conquest row", "bold"), *[""] * 6, Text(f"(+{self.box.surcharge})", "dim")])
+            rows.append(["", "", Text("Conquest row", "bold"), *[""] * 6, Text(self.surcharge(), "dim")])
         grid = Table.grid()
         grid.add_row(table(MARKET, rows + dear))
-        grid.add_row(Text(LEGEND, "dim"))
+        grid.add_row(Text(f"> you may bid, {LEGEND}" if self.lit else LEGEND, "dim"))
         return grid
+
+    def surcharge(self) -> str:
+        """What the conquest row costs more, and what the viewer's own buildings take off again."""
+        mine = [card for card in self.me["buildings"] if card not in self.me["covered"]] if self.me else []
+        less = sum(self.box.discount[self.cards.number[card]] for card in mine)
+        return f"(+{self.box.surcharge}{f'-{less}' if less else ''})"
 
     def card(self, name: str) -> list[RenderableType]:
         """A power card in one line; what may be bid on is lit."""
@@ -181,16 +188,17 @@ class Board:
         least = self.view["prices"][name] or self.box.value[i] + self.box.surcharge * (name in self.view["conquest"])
         inhabitants, power = self.cards.points(name)
         return [
-            Text("›" if lit else " ", LAMP), self.cards.kind(name)[0].upper(),
-            Text(self.cards.title(name), LAMP if lit else ""), self.cards.symbols(name), letters(*self.cards.cost(name)),
-            str(inhabitants), str(power), self.cards.makes(name), self.cards.also(name), str(least), self.bid(name),
+            Text(">" if lit else " ", LAMP), self.cards.kind(name)[0].upper(),
+            Text(self.cards.title(name), LAMP if lit else ""), self.cards.symbols(name),
+            letters(*self.cards.cost(name)), str(inhabitants), str(power), self.cards.makes(name),
+            self.cards.also(name), str(least), self.bid(name),
         ]  # fmt: skip
 
     def bid(self, card: str) -> Text:
         """The bid that lies at a card."""
         for name, seat in self.seats.items():
             if seat["bid-on"] == card:
-                return self.sign(name) + Text(f" {seat['bid']}")
+                return Text.assemble(self.sign(name), f" {seat['bid']}")
         return Text("")
 
     # The viewer's own things
@@ -198,11 +206,11 @@ class Board:
     def tableau(self, me: dict[str, Any], width: int) -> RenderableType:
         """The viewer's cards from left to right, in as many rows as they need."""
         grid = Table.grid()
-        grid.add_row(Text("Your tableau", "bold") + Text("   buildings grow left, landscapes grow right", "dim"))
-        for line in flowing([self.face(card, me) for card in lying(me)], width):
-            row = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_row(Text.assemble(("Your tableau", "bold"), ("   buildings grow left, landscapes grow right", "dim")))
+        for i, line in enumerate(flowing([self.face(card, me) for card in lying(me)], width)):
+            row = Table.grid(padding=(0, 1, 0, 0))
             row.add_row(*line)
-            grid.add_row(row)
+            grid.add_row(Padding(row, (1 if i else 0, 0, 0, 0)))
         return grid
 
     def face(self, card: str, me: dict[str, Any]) -> Text:
@@ -211,8 +219,9 @@ class Board:
         inhabitants, power = self.cards.points(card)
         numbers = f"{inhabitants} inh {power} pow {self.cards.makes(card)}".rstrip()
         rest = [kind + marked(card, me), f"({numbers})" if card in me["covered"] else numbers, self.cards.symbols(card)]
-        wide = max(map(len, [self.cards.title(card) + "  ", *rest]))
-        return Text("\n").join([Text(f" {self.cards.title(card)}".ljust(wide), STYLES[kind]), *map(Text, rest)])
+        wide = max(map(len, [self.cards.title(card), *rest])) + 2
+        head = Text(f" {self.cards.title(card)}".ljust(wide), STYLES[kind])
+        return Text("\n").join([head, *(Text(f" {line}") for line in rest)])
 
     def mine(self, me: dict[str, Any]) -> Text:
         """The viewer's coins and goods, and what supply would ask for."""
@@ -221,10 +230,11 @@ class Board:
         if sum(laid.values()) + me["unseen-coins"]:
             unseen = {"unseen": me["unseen-coins"]}
             lines.append(f"In your bid  {me['bid']}: {in_words({**laid, **unseen})}")
-        lines.append(
-            f"Luxury       {me['goods']} goods" + ("" if me["luxury"] == "fine" else f", the card is {me['luxury']}")
-        )
-        return Text("\n".join([*lines, f"If supply came now: {self.supply(me)}"]))
+        card = "" if me["luxury"] == "fine" else f", the card is {me['luxury']}"
+        lines.append(f"Luxury       {counted(me['goods'], 'good')}{card}")
+        if not self.view["over"]:
+            lines.append(f"If supply came now: {self.supply(me)}")
+        return Text("\n".join(lines))
 
     def supply(self, me: dict[str, Any]) -> str:
         """Who would go hungry, and what building sites would lack."""
@@ -243,9 +253,8 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[RenderableType]]) -> Tab
     """Columns without lines around them; a head that begins with > stands to the right."""
     made = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
     for head in heads:
-        made.add_column(
-            head.strip(">"), justify="right" if head.startswith(">") else "left", no_wrap=head not in ("Also", "Bid")
-        )
+        side: Literal["left", "right"] = "right" if head.startswith(">") else "left"
+        made.add_column(head.strip(">"), justify=side, no_wrap=head not in ("Also", "Bid"))
     for row in rows:
         made.add_row(*row)
     return made
@@ -264,14 +273,15 @@ def marked(card: str, seat: dict[str, Any]) -> str:
 
 def in_words(amounts: dict[str, int]) -> str:
     """Amounts in words; nothing for nothing."""
-    return ", ".join(f"{n} {name}" for name, n in amounts.items() if n) or "none"
+    several = {"inhabitant": "inhabitants"}
+    return ", ".join(f"{n} {several.get(name, name) if n > 1 else name}" for name, n in amounts.items() if n) or "none"
 
 
 def flowing(cards: Sequence[Text], width: int) -> Iterator[list[Text]]:
     """Cards in lines that fit."""
     line: list[Text] = []
     for card in cards:
-        if line and sum(widest(other) + 2 for other in [*line, card]) > width + 2:
+        if line and sum(widest(other) + 1 for other in [*line, card]) > width:
             yield line
             line = []
         line.append(card)

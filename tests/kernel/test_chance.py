@@ -1,0 +1,53 @@
+"""Chance: one int, the same on every machine, and fair."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ecumene.kernel.chance import GAMMA, WORD, from_seed, mix, sprinkle
+from ecumene.kernel.masks import nth_bit
+
+
+def words(seed: int, n: int) -> list[int]:
+    chance, found = from_seed(seed), []
+    for _ in range(n):
+        chance = (chance + GAMMA) & WORD
+        found.append(mix(chance))
+    return found
+
+
+def test_the_words_of_a_seed_never_change() -> None:
+    """Journals of every age depend on these."""
+    assert mix(1) == 0x5692161D100B05E5
+    assert from_seed(0) == mix(GAMMA)
+    assert [word >> 48 for word in words(7, 3)] == [47284, 42579, 36003]
+
+
+def test_every_bit_of_a_long_seed_counts() -> None:
+    seeds = [0, 1, 1 << 63, 1 << 64, 1 << 127, (1 << 128) - 1]
+    assert len({from_seed(seed) for seed in seeds}) == len(seeds)
+
+
+def test_rolls_are_even() -> None:
+    found = Counter(word % 6 for word in words(3, 60_000))
+    assert all(9_600 < found[face] < 10_400 for face in range(6))
+
+
+def test_sprinkle_takes_each_piece_equally_often() -> None:
+    taken = [0, 0, 0]
+    for word in words(5, 20_000):
+        sprinkle([1, 2, 3], 2, word, taken, 0)
+    assert sum(taken) == 40_000
+    for kind, share in enumerate((1 / 6, 2 / 6, 3 / 6)):
+        assert abs(taken[kind] / 40_000 - share) < 0.01
+
+
+def test_sprinkle_never_takes_more_than_there_is() -> None:
+    counts, into = [0, 2, 0, 3], [0] * 8
+    sprinkle(counts, 5, words(1, 1)[0], into, 4)
+    assert counts == [0, 0, 0, 0]
+    assert into == [0, 0, 0, 0, 0, 2, 0, 3]
+
+
+def test_nth_bit_counts_from_the_lowest() -> None:
+    assert [nth_bit(0b101100, n) for n in range(3)] == [2, 3, 5]

@@ -1,0 +1,48 @@
+"""Sentences: counting, you and the others, seats in line."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecumene.kernel.events import EVERYBODY, Fact, in_line
+from ecumene.kernel.vocabulary import Noun
+from ecumene.kernel.words import Speaker
+
+CITY = Noun("city", ("sparta",), ("Sparta",))
+
+
+def speaker(viewer: int | None) -> Speaker:
+    return Speaker({"city": CITY}, ["Argos", "Corinth", "Pylos"], viewer)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "says"), [(0, "You bid 1 coin on Sparta."), (1, "Argos bids 1 coin on Sparta."), (None, "Argos bids 1")]
+)
+def test_you_and_the_others_get_their_own_form(viewer: int | None, says: str) -> None:
+    text = speaker(viewer).fill("{0} [bid|bids] {1:coin} on {2}.", ("seat", "number", "city"), (0, 1, 0))
+    assert text.startswith(says)
+
+
+def test_the_form_follows_the_first_seat_alone() -> None:
+    assert speaker(1).fill("{0} [beat|beats] {1}.", ("seat", "seat"), (0, 1)) == "Argos beats you."
+
+
+def test_numbers_count_things() -> None:
+    kinds, template = ("number", "number", "number"), "{0:coin}, {1:city/cities}, {2}"
+    assert speaker(None).fill(template, kinds, (2, 1, 3)) == "2 coins, 1 city, 3"
+    assert speaker(None).fill(template, kinds, (1, 4, 0)) == "1 coin, 4 cities, 0"
+
+
+def test_seats_are_told_in_their_order_or_as_a_group() -> None:
+    assert speaker(2).fill("Order: {0}.", ("line",), (in_line([2, 0, 1]),)) == "Order: you, Argos, Corinth."
+    assert speaker(None).fill("{0}", ("seats",), (0b101,)) == "Argos and Pylos"
+
+
+def test_nothing_is_called_nothing() -> None:
+    assert speaker(None).fill("{0}", ("city",), (-1,)) == "Nothing"
+
+
+def test_a_fact_is_known_to_those_in_its_mask_alone() -> None:
+    fact = Fact(1, 0b010, 0, 0, 0, 0)
+    assert [fact.known_to(seat) for seat in (0, 1, 2, None)] == [False, True, False, False]
+    assert Fact(1, EVERYBODY, 0, 0, 0, 0).known_to(None)
