@@ -24,8 +24,6 @@ PICTURE = Path(__file__).parent.parent / "docs" / "pictures" / "terminal.svg"
 WIDTH = 100
 SEED = 4
 ROUND = 4
-LATEST = 16
-"""How many of the latest events are told above the board."""
 INK = TerminalTheme(
     (28, 25, 21),
     (236, 228, 212),
@@ -56,7 +54,6 @@ def draw() -> str:
     console = Console(record=True, width=WIDTH, force_terminal=True, color_system="truecolor", file=io.StringIO())
     match = position(Seats(("greedy", "greedy", "greedy"), SEED))
     table = Table(match, Save(PICTURE, Seats(("me", "greedy", "greedy"), SEED)), Screen(console=console), 0.0)
-    table.told[0] = len(match.events) - LATEST
     table.show(0)
     svg = console.export_svg(title="ecumene play peloponnes", theme=INK, unique_id="ecumene")
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ecumene.kernel.choice import Among, Choice, Test
+from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.game import Game, LedgerRule, Option, Text
 from ecumene.kernel.masks import bits, nth_bit
@@ -116,7 +116,7 @@ class InHand(Among[Omens]):
         return (i,)
 
 
-class IsVeto(Test[Omens]):
+class IsVeto(Check[Omens]):
     ledger = "omens.veto"
 
     def holds(self, g: Omens, i: int, who: int, a: int, b: int, c: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.choice import Choice, Test
+from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.match import Match
 from ecumene.kernel.rule import Book
@@ -44,7 +44,7 @@ class LosesACard(OmensGame):
         return super().faults(g) if g.shown.bit_count() < 2 else ["a card is missing"]
 
 
-class IsOmen(Test[Omens]):
+class IsOmen(Check[Omens]):
     """Vetoes cannot be played."""
 
     ledger = "omens.act"

@@ -23,6 +23,8 @@ class Condition(Generic[S]):
     """One rule of the ledger that a choice must obey."""
 
     ledger = ""
+    words = ""
+    """The template of its reason, where that of its rule does not fit."""
     final = False
     """If it fails, the conditions after it make no sense and are not asked."""
     kinds: ClassVar[tuple[str, ...]] = ()
@@ -61,7 +63,7 @@ class Bound(Condition[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Test(Condition[S]):
+class Check(Condition[S]):
     """The candidate itself is tested; for plain tokens and short lists."""
 
     def holds(self, g: S, i: int, who: int, a: int, b: int, c: int) -> bool:
@@ -70,9 +72,10 @@ class Test(Condition[S]):
 
 
 class Failure(NamedTuple):
-    """A condition that a token does not meet: its rule, the kinds of its values, and the values."""
+    """A condition that a token does not meet: its rule, its template, the kinds of its values, and the values."""
 
     ledger: str
+    words: str
     kinds: tuple[str, ...]
     values: tuple[int, ...]
 
@@ -106,7 +109,7 @@ class Choice(Generic[S]):
         self.whole = (1 << many) - 1
         self.free = many * self.span == 1 and not conditions
         self.among: list[Among[S]] = [c for c in conditions if isinstance(c, Among)]
-        self.tests: list[Test[S]] = [c for c in conditions if isinstance(c, Test)]
+        self.tests: list[Check[S]] = [c for c in conditions if isinstance(c, Check)]
         bounds: list[Bound[S]] = [c for c in conditions if isinstance(c, Bound)]
         self.common_floors = [bound for bound in bounds if bound.common and bound.sides & LEAST]
         self.common_roofs = [bound for bound in bounds if bound.common and bound.sides & MOST]
@@ -171,7 +174,9 @@ class Choice(Generic[S]):
         failed: list[Failure] = []
         for condition in self.conditions:
             if not meets(condition, g, i, n, who, a, b, c):
-                failed.append(Failure(condition.ledger, condition.kinds, condition.values(g, i, n, who, a, b, c)))
+                words = condition.words or condition.ledger
+                values = condition.values(g, i, n, who, a, b, c)
+                failed.append(Failure(condition.ledger, words, condition.kinds, values))
                 if condition.final:
                     break
         return failed
@@ -183,5 +188,5 @@ def meets(condition: Condition[S], g: S, i: int, n: int, who: int, a: int, b: in
         return bool(condition.mask(g, who, a, b, c) >> i & 1)
     if isinstance(condition, Bound):
         return condition.least(g, i, who, a, b, c) <= n <= condition.most(g, i, who, a, b, c)
-    assert isinstance(condition, Test)
+    assert isinstance(condition, Check)
     return condition.holds(g, i, who, a, b, c)

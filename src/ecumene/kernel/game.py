@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, NamedTuple
 from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.chance import from_seed
-from ecumene.kernel.choice import Offer, Reason
+from ecumene.kernel.choice import Failure, Offer, Reason
 from ecumene.kernel.events import FORCED, Fact
 from ecumene.kernel.match import SEED_BITS, Match
 from ecumene.kernel.naming import DamagedDocument, Field, Number, Some, as_list
@@ -368,11 +368,12 @@ class Game(Generic[S]):
         name, kinds = self.facts[fact.kind]
         return speaker.fill(self.text.facts[name], kinds, (fact.a, fact.b, fact.c, fact.d))
 
-    def reason(self, ledger: str, kinds: Sequence[str], values: Sequence[int], speaker: Speaker) -> Reason:
+    def reason(self, failure: Failure, speaker: Speaker) -> Reason:
         """A reason as a sentence with the numbers of now; the rule itself where no sentence was written for it."""
-        template = self.text.why.get(ledger)
-        sentence = self.rules[ledger].rule if template is None else speaker.fill(template, kinds, values)
-        return Reason(ledger, sentence, tuple(values))
+        template = self.text.why.get(failure.words)
+        rule = self.rules[failure.ledger].rule
+        sentence = rule if template is None else speaker.fill(template, failure.kinds, failure.values)
+        return Reason(failure.ledger, sentence, failure.values)
 
     def questions_using(self, token: int) -> Iterable[Question[Any]]:
         """The questions that a token could answer."""

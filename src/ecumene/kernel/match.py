@@ -202,7 +202,7 @@ class Match(Generic[S]):
             return self._answers_nothing(number, speaker)
         _, _, a, b, c = g.now
         return tuple(
-            game.reason(*failure, speaker)
+            game.reason(failure, speaker)
             for choice in choices
             for failure in choice.failures(g, number, asked, a, b, c)
         )

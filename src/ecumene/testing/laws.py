@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from ecumene.kernel import journal
@@ -86,7 +87,8 @@ def every_refusal_has_a_reason(match: Match[Any], word: int = 0, sample: int = 1
             assert bool(reasons) != offered, f"{match.question}: {token!r} has the reasons {reasons}"
             for reason in reasons:
                 assert reason.rule in game.rules, f"{token!r}: {reason.rule!r} is not in the ledger"
-                assert reason.text and "{" not in reason.text, f"{token!r}: {reason.text!r}"
+                assert reason.text, f"{token!r}: no words for {reason.rule}"
+                assert "{" not in reason.text, f"{token!r}: {reason.text!r}"
 
 
 def only_the_asked_learn_why(match: Match[Any], word: int = 0) -> None:
@@ -174,7 +176,7 @@ def views_are_plain(match: Match[Any]) -> None:
         json.dumps(match.view(viewer), allow_nan=False)
         cells = match.game.observe(match.state, NOBODY if viewer is None else viewer)
         assert len(cells) == spans[-1].offset + spans[-1].length, "an observation has another length than the layout"
-    assert all(left.offset + left.length == right.offset for left, right in zip(spans, spans[1:], strict=False))
+    assert all(left.offset + left.length == right.offset for left, right in pairwise(spans))
 
 
 def redeal_keeps_what_is_known(match: Match[Any], word: int = 0) -> None:

@@ -101,9 +101,12 @@ class Commands:
         return f"{reasons[0].text} [{reasons[0].rule}]" if reasons else None
 
     def undo(self, rest: str, seat: int) -> None:
-        """Take the last answer back."""
+        """Take the last answer back, if it was this seat's: nobody takes back what others decided."""
+        match = self.table.match
         try:
-            self.table.match.undo()
+            if match.answers and match.answers[-1].seat != match.game.seat_name(seat):
+                raise CannotUndo("There is nothing to take back: another seat has decided since.")
+            match.undo()
         except CannotUndo as error:
             self.screen.refuse(str(error))
             return

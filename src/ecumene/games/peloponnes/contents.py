@@ -97,6 +97,7 @@ STONE: Final = 1
 GRAIN: Final = 2
 INHABITANT: Final = 3
 KINDS: Final = 4
+ALL_KINDS: Final = 15
 
 PLAGUES: Final = 0
 EARTHQUAKES: Final = 1
@@ -111,16 +112,16 @@ BID: Final = 1  # bid <power-card> <1..72>
 MOVE: Final = 3457  # move <power-card>
 WITHDRAW: Final = 3505
 TRADE: Final = 3506  # trade <0..17>
-LAY: Final = 3524  # lay <coin> <0..72>
-BUILD: Final = 3816
-CONSTRUCT: Final = 3817
-PAY_CARDS: Final = 3818  # pay <coin> <0..72>
-SPEND_GOODS: Final = 4110  # spend <1..17>
-REMOVE: Final = 4127  # remove <card>
-FINISH: Final = 4185
-ABANDON: Final = 4186  # abandon <power-card>
-COVER_CARD: Final = 4234  # cover <struck>
-LOSE_CARD: Final = 4293  # lose <struck>
+LAY: Final = 3524  # lay <coin> <1..72>
+BUILD: Final = 3812
+CONSTRUCT: Final = 3813
+PAY_CARDS: Final = 3814  # pay <coin> <0..72>
+SPEND_GOODS: Final = 4106  # spend <1..17>
+REMOVE: Final = 4123  # remove <card>
+FINISH: Final = 4181
+ABANDON: Final = 4182  # abandon <power-card>
+COVER_CARD: Final = 4230  # cover <struck>
+LOSE_CARD: Final = 4289  # lose <struck>
 
 # Facts
 CIVILIZATION_DEALT: Final = 1

@@ -45,7 +45,7 @@ def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
         Block("move", power),
         Block("withdraw"),
         Block("trade", None, 0, c.GOODS),
-        Block("lay", coin, 0, c.COINS),
+        Block("lay", coin, 1, c.COINS),
         Block("build"),
         Block("construct"),
         Block("pay", coin, 0, c.COINS),

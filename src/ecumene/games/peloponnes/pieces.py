@@ -141,6 +141,8 @@ def card_faults(g: Peloponnes) -> list[str]:
     wrong = [f"{g.box.names[card]} is in {places[card]} places" for card in range(CARDS) if places[card] != 1]
     if g.market & g.conquest or g.pile.bit_count() != POWER_CARDS - g.round * g.box.cards_per_round:
         wrong.append(f"the pile holds {g.pile.bit_count()} power cards in round {g.round}")
+    wrong += [f"hit_by: {g.box.names[card]} is covered by a catastrophe, or not at all" for card in range(CARDS)
+              if (g.covered >> card & 1) != (g.hit_by[card] != NOBODY)]  # fmt: skip
     tableaus = sum(g.tableau)
     for name, mask, lying in (("covered", g.covered, g.coin_over), ("sites", g.sites, g.coin_under)):
         wrong += [

@@ -169,11 +169,12 @@ LUXURY_STATE = Noun("luxury-state", ("fine", "covered", "gone"))
 
 def nouns(box: Box) -> dict[str, Noun]:
     """The nouns of the game, with the names of the cards in the box."""
+    titles = box.titles[:POWER_CARDS] + [f"the city of {title}" for title in box.titles[POWER_CARDS:]]
     everything = [
         SEAT, COIN, CATASTROPHE, LYING_COIN, LUXURY_STATE,
         Noun("power-card", box.names[:POWER_CARDS], box.titles[:POWER_CARDS]),
-        Noun("card", box.names, box.titles),
-        Noun("struck", [*box.names, "luxury-card"], [*box.titles, "the luxury card"]),
+        Noun("card", box.names, titles),
+        Noun("struck", [*box.names, "luxury-card"], [*titles, "the luxury card"]),
     ]  # fmt: skip
     return {noun.name: noun for noun in everything}
 

@@ -330,13 +330,13 @@ def cover(g: Peloponnes, who: int, card: int, coin: int, catastrophe: int) -> No
 
 def uncover(g: Peloponnes, who: int, card: int) -> None:
     """Take the coin off a card: all of it counts again."""
+    g.note(fact.UNCOVERED, EVERYBODY, who, card, g.hit_by[card])
     g.covered &= ~(1 << card)
     discard_coin(g, g.coin_over[card])
     g.coin_over[card] = NO_COIN
     g.hit_by[card] = NOBODY
     count_face(g, who, card, 1)
     g.inhabitants[who] += hidden_inhabitants(g, card)
-    g.note(fact.UNCOVERED, EVERYBODY, who, card)
 
 
 def lose_card(g: Peloponnes, who: int, card: int) -> None:

@@ -21,7 +21,7 @@ from ecumene.games.peloponnes.contents import (
 from ecumene.games.peloponnes.rules.special_buildings import bid_strength, conquest_discount
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs import draw_coins, place_bid, return_to_box, withdraw_bid
-from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Choice, Test
+from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
 
@@ -159,7 +159,7 @@ def stand(g: Peloponnes, who: int, card: int, coins: int) -> None:
         g.then(MOVE_BID, rival, card)
 
 
-class NotBackToTheCard(Test[Peloponnes]):
+class NotBackToTheCard(Check[Peloponnes]):
     """An outbid player cannot return to the card, for the same coins are too few there."""
 
     ledger = "bidding.outbid.not-back-to-same-card"
@@ -173,7 +173,7 @@ class NotBackToTheCard(Test[Peloponnes]):
         return (i,)
 
 
-class EnoughToMove(Test[Peloponnes]):
+class EnoughToMove(Check[Peloponnes]):
     """The moved bid must meet the minimum of the new card."""
 
     ledger = "bidding.outbid.move-needs-minimum"
@@ -186,7 +186,7 @@ class EnoughToMove(Test[Peloponnes]):
         return (i, minimum_bid(g, who, i), g.bid[who])
 
 
-class HigherThanThere(Test[Peloponnes]):
+class HigherThanThere(Check[Peloponnes]):
     """It may go to a card with a bid if it is higher than that bid."""
 
     ledger = "bidding.outbid.move-may-outbid"

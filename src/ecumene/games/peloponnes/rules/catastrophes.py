@@ -34,7 +34,7 @@ from ecumene.games.peloponnes.verbs import (
     lose_luxury_card,
     take_laid_coin,
 )
-from ecumene.kernel.choice import Among, Choice, Test
+from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
 
@@ -90,20 +90,25 @@ def uncovered(g: Peloponnes, who: int) -> int:
     return g.tableau[who] & ~g.covered
 
 
-class UncoveredCivilization(Among[Peloponnes]):
-    """The plague strikes the civilization card."""
+class Affected(Among[Peloponnes]):
+    """A catastrophe strikes certain uncovered cards of one's own tableau."""
 
-    ledger = "plague.cover-civilization"
     kinds = ("struck",)
-
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
-        return uncovered(g, who) >> POWER_CARDS << POWER_CARDS
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
 
 
-class UncoveredBuildings(UncoveredCivilization):
+class UncoveredCivilization(Affected):
+    """The plague strikes the civilization card."""
+
+    ledger = "plague.cover-civilization"
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return uncovered(g, who) >> POWER_CARDS << POWER_CARDS
+
+
+class UncoveredBuildings(Affected):
     """The earthquake strikes buildings of the owner's choice."""
 
     ledger = "earthquake.owner-chooses"
@@ -112,7 +117,7 @@ class UncoveredBuildings(UncoveredCivilization):
         return uncovered(g, who) & g.box.buildings
 
 
-class UncoveredLandscapes(UncoveredCivilization):
+class UncoveredLandscapes(Affected):
     """The tempest strikes landscapes of the owner's choice."""
 
     ledger = "tempest.cover-or-remove"
@@ -121,7 +126,7 @@ class UncoveredLandscapes(UncoveredCivilization):
         return uncovered(g, who) & g.box.landscapes
 
 
-class HighestGrain(UncoveredCivilization):
+class HighestGrain(Affected):
     """The drought strikes the power card that produces most grain; the owner chooses among equals."""
 
     ledger = "drought.highest-grain-card"
@@ -136,7 +141,7 @@ class HighestGrain(UncoveredCivilization):
         return mask
 
 
-class LuxuryCard(UncoveredCivilization):
+class LuxuryCard(Affected):
     """Decline strikes the luxury card."""
 
     ledger = "decline.cover-max-three"
@@ -145,7 +150,7 @@ class LuxuryCard(UncoveredCivilization):
         return 1 << LUXURY_CARD if g.luxury[who] == FINE else 0
 
 
-class CoinToCover(Test[Peloponnes]):
+class CoinToCover(Check[Peloponnes]):
     """Covering takes a coin card from the hand, or one traded for a luxury good."""
 
     ledger = "catastrophe.cover.from-hand"
@@ -158,18 +163,12 @@ class CoinToCover(Test[Peloponnes]):
         return (i,)
 
 
-class Plague(Question[Peloponnes]):
-    """Cover the civilization card with a coin card, or remove it."""
+class Strike(Question[Peloponnes]):
+    """Cover an affected card with a coin card, or remove it; so many cards are left to be struck."""
 
-    key = "catastrophes/plague"
-    ledger = "plague.or-remove"
     kinds = ("seat", "number")
     catastrophe = PLAGUES
     may_lapse = True
-    choices = (
-        Choice(COVER_CARD, STRUCK, 0, 0, (UncoveredCivilization(), CoinToCover())),
-        Choice(LOSE_CARD, STRUCK, 0, 0, (UncoveredCivilization(),)),
-    )
 
     def settle(self, g: Peloponnes, choice: int, who: int, left: int, b: int, c: int) -> None:
         if choice >= LOSE_CARD:
@@ -181,7 +180,19 @@ class Plague(Question[Peloponnes]):
             g.then(RULE_OF[self.catastrophe], who, left - 1)
 
 
-class Earthquake(Plague):
+class Plague(Strike):
+    """The civilization card is covered or removed."""
+
+    key = "catastrophes/plague"
+    ledger = "plague.or-remove"
+    catastrophe = PLAGUES
+    choices = (
+        Choice(COVER_CARD, STRUCK, 0, 0, (UncoveredCivilization(), CoinToCover())),
+        Choice(LOSE_CARD, STRUCK, 0, 0, (UncoveredCivilization(),)),
+    )
+
+
+class Earthquake(Strike):
     """A third of the buildings, rounded up, is covered or removed, sites included."""
 
     key = "catastrophes/earthquake"
@@ -193,7 +204,7 @@ class Earthquake(Plague):
     )
 
 
-class Tempest(Plague):
+class Tempest(Strike):
     """A third of the landscapes, rounded up, is covered or removed."""
 
     key = "catastrophes/tempest"
@@ -205,7 +216,7 @@ class Tempest(Plague):
     )
 
 
-class Drought(Plague):
+class Drought(Strike):
     """The power card with most grain is covered or removed."""
 
     key = "catastrophes/drought"
@@ -217,7 +228,7 @@ class Drought(Plague):
     )
 
 
-class Decline(Plague):
+class Decline(Strike):
     """All goods are lost, and the luxury card is covered, so that it holds three, or removed."""
 
     key = "catastrophes/decline"

@@ -25,7 +25,7 @@ from ecumene.games.peloponnes.verbs import (
     take_laid_coin,
     win_card,
 )
-from ecumene.kernel.choice import Choice, Test
+from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
 
@@ -57,7 +57,7 @@ class Gain(Rule[Peloponnes]):
             g.then(ADD_BUILDING, who, card)
 
 
-class CanPay(Test[Peloponnes]):
+class CanPay(Check[Peloponnes]):
     """A building can be paid by production, coin cards showing what is missing, and luxury goods."""
 
     ledger = "gain.building.pay-now"
@@ -70,7 +70,7 @@ class CanPay(Test[Peloponnes]):
         return (missing_wood(g, who, g.box.cost_wood[card]), missing_stone(g, who, g.box.cost_stone[card]))
 
 
-class HasACoin(Test[Peloponnes]):
+class HasACoin(Check[Peloponnes]):
     """A building under construction needs a coin card, or a luxury good to trade for one."""
 
     ledger = "gain.building.or-under-construction"

@@ -35,7 +35,7 @@ from ecumene.games.peloponnes.verbs import (
     lose_card,
     spend_goods,
 )
-from ecumene.kernel.choice import MOST, Among, Bound, Choice, Test
+from ecumene.kernel.choice import MOST, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
@@ -202,7 +202,7 @@ class CompleteSites(Rule[Peloponnes]):
             g.then(FINISH_SITES, who)
 
 
-class CanFinish(Test[Peloponnes]):
+class CanFinish(Check[Peloponnes]):
     """All sites are paid together: production once, then coin cards and luxury goods."""
 
     ledger = "supply.sites.total-first"

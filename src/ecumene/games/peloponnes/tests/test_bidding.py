@@ -371,7 +371,7 @@ def test_an_outbid_player_moves_into_the_conquest_row_and_is_safe_there() -> Non
 # The end
 
 
-@rule("bidding.end.all-settled", "bidding.outbid.withdraw-no-card")
+@rule("bidding.end.all-settled")
 def test_bidding_ends_when_nobody_is_outbid_any_more() -> None:
     match = table("bidding", **AUCTION, hand={"red": {"wood": 6}, "blue": {"stone": 6}})
     for token in ("bid market 2", "lay wood 2", "bid market 3", "lay stone 3"):

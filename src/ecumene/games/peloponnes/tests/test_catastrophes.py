@@ -224,6 +224,21 @@ def test_a_tempest_strikes_a_third_of_the_landscapes_rounded_up(owned: int, stru
     assert len(tableau(match, "red")) == 2 + owned - struck
 
 
+@rule("tempest.third-rounded-up", "tempest.cover-or-remove")
+def test_covered_landscapes_count_for_the_third_but_are_not_struck_again() -> None:
+    """Ruling P-22: two of four, chosen among three."""
+    match = struck_by(
+        "tempest",
+        tableau={"red": CALM_LANDSCAPES[:4]},
+        covered=["grain-plain"],
+        coin_over={"grain-plain": "wood"},
+        hit_by={"grain-plain": "drought"},
+    )
+    assert tokens(match) == {"lose taygetos-heights", "lose parnon-foothills", "lose wooded-gorge"}
+    lose_all(match, "catastrophes/tempest")
+    assert len(tableau(match, "red")) == 2
+
+
 @rule("tempest.cover-or-remove")
 def test_the_owner_chooses_the_landscapes_that_the_tempest_strikes() -> None:
     match = struck_by("tempest", tableau={"red": ["sparta", "street", "deep-forest", "forest-edge"]}, hand=COIN)
@@ -382,7 +397,8 @@ def test_the_owner_chooses_which_coin_of_the_hand_covers() -> None:
     match = struck_by("plague", tableau={"red": ["sparta"]}, hand={"red": {"wood": 1, "stone": 1}})
     match.play("cover sparta")
     assert match.question == "coin-cards/lay"
-    match.play("lay wood 0")
+    assert tokens(match) == {"lay wood 1", "lay stone 1"}
+    match.play("lay stone 1")
     assert hand(match, "red") == {"wood": 1}
     assert match.dump()["coin_over"] == {"sparta": "stone"}
 

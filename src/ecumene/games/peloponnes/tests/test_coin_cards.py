@@ -35,7 +35,7 @@ def laid(match: Match[Peloponnes], seat: str) -> dict[str, int]:
 def test_coins_are_laid_one_kind_after_the_other() -> None:
     match = auction()
     match.play("bid market 4")
-    assert tokens(match) == {"lay wood 0", "lay wood 1", "lay wood 2", "lay wood 3"}
+    assert tokens(match) == {"lay wood 1", "lay wood 2", "lay wood 3", "lay stone 2"}
     match.play("lay wood 1")
     assert tokens(match) == {"lay stone 1", "lay stone 2"}
     match.play("lay stone 1")
@@ -84,10 +84,26 @@ def test_the_whole_hand_is_laid_without_asking() -> None:
 
 
 @rule("bidding.bid.sides-irrelevant")
-def test_another_kind_than_the_one_asked_waits() -> None:
+def test_a_kind_that_was_passed_over_cannot_be_laid_any_more() -> None:
     match = auction()
     match.play("bid market 4")
-    assert forbidden_by(match, "lay stone 1") == {"bidding.bid.sides-irrelevant"}
+    match.play("lay stone 2")
+    assert match.seat == 1
+    match = auction({"wood": 3, "stone": 3, "grain": 3, "inhabitant": 3})
+    match.play("bid market 4")
+    match.play("lay stone 1")
+    assert forbidden_by(match, "lay wood 1") == {"bidding.bid.sides-irrelevant"}
+    assert forbidden_by(match, "lay grain 4") == {"bidding.bid.coin-cards"}
+
+
+@rule("bidding.bid.coin-cards")
+def test_why_a_number_of_coins_cannot_be_laid() -> None:
+    match = auction()
+    match.play("bid market 4")
+    assert forbidden_by(match, "lay stone 1") == {"bidding.bid.coin-cards"}
+    assert [reason.text for reason in match.why("lay stone 1")] == [
+        "4 coins to lay in all; you hold 2 stone, and 2 of the kinds after it."
+    ]
     assert forbidden_by(match, "lay wood 4") == {"bidding.bid.coin-cards"}
     assert forbidden_by(match, "pass") == {"bidding.choice.bid-or-pass"}
     assert forbidden_by(match, "trade 1") == {"luxury.use.bid-or-construction"}
@@ -98,8 +114,6 @@ def test_traded_goods_spare_the_hand() -> None:
     match = auction(goods={"red": 3})
     match.play("bid market 4")
     match.play("trade 3")
-    match.play("lay wood 0")
-    match.play("lay stone 0")
     match.play("lay grain 1")
     assert laid(match, "red") == {"grain": 1}
     assert sum(match.state.blind[:KINDS]) == 3
@@ -125,7 +139,7 @@ def test_two_ways_of_laying_the_same_bid_look_alike(viewer: int | None) -> None:
     one, other = auction(), auction()
     for token in ("bid market 3", "lay wood 3"):
         one.play(token)
-    for token in ("bid market 3", "lay wood 0", "lay stone 2", "lay grain 0"):
+    for token in ("bid market 3", "lay stone 2", "lay inhabitant 1"):
         other.play(token)
     assert laid(one, "red") != laid(other, "red")
     assert one.view(viewer) == other.view(viewer)

@@ -282,6 +282,14 @@ def test_numbers_that_the_cards_do_not_fit_are_refused(tmp_path: Path, constant:
     assert (error.file, error.row, error.field) == ("components.toml", constant, "value")
 
 
+def test_rounds_that_would_mix_two_sets_are_refused(tmp_path: Path) -> None:
+    rounds = CONSTANT.replace("pass_coins", "rounds").replace("value = 4", "value = 6")
+    cards = CONSTANT.replace("pass_coins", "cards_per_round").replace("value = 4", "value = 8")
+    error = refused(pack(tmp_path, components=rounds + cards))
+    assert (error.file, error.row, error.field) == ("components.toml", "cards_per_round", "value")
+    assert error.reason == "each set must last whole rounds"
+
+
 @pytest.mark.parametrize(("band", "least"), [("from-0", 1), ("from-3", 5)])
 def test_income_bands_that_do_not_rise_from_zero_are_refused(tmp_path: Path, band: str, least: int) -> None:
     row = f'[[income]]\nid = "{band}"\nleast = {least}\ncoin_cards = 2\nluxury = 0\nsource = "house"\n'

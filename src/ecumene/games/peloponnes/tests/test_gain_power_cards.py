@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.peloponnes.tests.table import GAME, forbidden_by, hand, names, of, says, table, tableau, tokens
+from ecumene.games.peloponnes.tests.table import BOX, forbidden_by, hand, names, of, table, tableau, tokens
 from ecumene.kernel.rule import NOBODY
 from ecumene.testing import rule
 
@@ -71,7 +71,7 @@ def test_everybody_sees_what_a_winning_bid_was_made_of() -> None:
     match = table([["bidding/place-bid", "red"], GAIN], market=["grain-plain"], hand={"red": {"stone": 2}})
     match.play("bid grain-plain 2")
     assert match.view(1)["discard"] == {"wood": 0, "stone": 2, "grain": 0, "inhabitant": 0}
-    assert "The 2 coins of Red go to the discard pile." in says(match, 1)
+    assert "bid-discarded" in {event.name for event in match.events if event.text(1)}
 
 
 @rule("gain.draw-pile.reshuffle")
@@ -89,7 +89,7 @@ def test_an_empty_draw_pile_is_made_anew_from_the_discard_pile() -> None:
     assert hand(match, "red")["grain"] >= 3
     assert sum(match.state.deck) == 21
     assert not any(match.state.discard)
-    assert "The discard pile is shuffled: 23 coin cards to draw from." in says(match)
+    assert [event.fact.a for event in match.events if event.name == "reshuffled"] == [23]
 
 
 @rule("gain.draw-pile.reshuffle")
@@ -164,10 +164,9 @@ def test_a_landscape_costs_nothing_but_the_bid() -> None:
 
 @rule("gain.landscape.free")
 def test_no_landscape_has_a_cost() -> None:
-    box = GAME.new(seats=2, seed=7).state.box
-    landscapes = [card for card in range(48) if box.landscapes >> card & 1]
+    landscapes = [card for card in range(48) if BOX.landscapes >> card & 1]
     assert len(landscapes) == 24
-    assert not any(box.cost_wood[card] or box.cost_stone[card] for card in landscapes)
+    assert not any(BOX.cost_wood[card] or BOX.cost_stone[card] for card in landscapes)
 
 
 # Paying a building at once, or later
@@ -202,7 +201,7 @@ def test_the_owner_chooses_the_coin_that_goes_under_a_site() -> None:
     match = table(GAIN, **won("bridge"), hand={"red": {"stone": 1, "grain": 2}})
     match.play("construct")
     assert match.question == "coin-cards/lay"
-    match.play("lay stone 0")
+    match.play("lay grain 1")
     assert hand(match, "red") == {"stone": 1, "grain": 1}
     assert names(match, match.state.sites) == {"bridge"}
     assert match.dump()["coin_under"] == {"bridge": "grain"}
@@ -249,6 +248,7 @@ def test_a_site_is_paid_for_when_the_next_supply_comes() -> None:
     )
     match.play("construct")
     match.play("lay wood 1")
+    assert "supply-begins" in {event.name for event in match.events}
     assert match.question == "supply/finish-sites"
     assert hand(match, "red")["wood"] == 1
     assert forbidden_by(match, "finish") == {"supply.sites.total-first"}
@@ -269,3 +269,9 @@ def test_a_single_coin_card_saves_a_building() -> None:
     match = table(GAIN, tableau={"red": ["sparta"]}, **won("barracks"), hand={"red": {"inhabitant": 1}})
     match.play("construct")
     assert tableau(match, "red") == {"sparta", "barracks"}
+
+
+def test_what_answers_another_question_is_no_answer_here() -> None:
+    match = table(GAIN, **won("bridge"), hand={"red": {"wood": 3}})
+    assert forbidden_by(match, "pass") == {"bidding.choice.bid-or-pass"}
+    assert forbidden_by(match, "finish") == {"supply.sites.must-finish"}

@@ -80,11 +80,11 @@ def test_what_late_protection_restores_is_fed_no_more_and_is_scored() -> None:
 
 @rule("end.sequence", "protection.late.luxury-card")
 def test_the_final_supply_fills_a_luxury_card_that_is_still_covered() -> None:
-    """Five grain too many: three goods, for the card is restored only afterwards."""
+    """Seven grain too many: three goods, for the card is restored only afterwards."""
     match = table(
         "game-end",
         **LAST,
-        tableau={"red": ["agriculture", "port"]},
+        tableau={"red": ["agriculture", "granary", "port"]},
         luxury={"red": "covered"},
         luxury_coin={"red": "wood"},
     )

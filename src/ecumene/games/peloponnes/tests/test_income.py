@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.tests.table import GAME, of, table
+from ecumene.games.peloponnes.tests.table import by_round, of, played, table
 from ecumene.kernel.match import Match
 from ecumene.testing import rule
 
@@ -27,18 +27,12 @@ def income_with(inhabitants: int) -> Match[Peloponnes]:
 
 @rule("income.after-all-cards-added")
 def test_nobody_has_income_before_all_have_added_their_cards() -> None:
-    match = GAME.new(seats=3, seed=7)
-    for _ in range(500):
-        if not match.over:
-            match.play(match.offers[0].token)
-    assert match.over
-    adding, paid = {"gained", "was-built", "site-started", "building-lost"}, False
-    for event in match.events:
-        if event.name == "round-begins":
-            paid = False
-        paid = paid or event.name == "income"
-        assert not (paid and event.name in adding)
-    assert sum(event.name == "income" for event in match.events) == 3 * 8
+    adding = {"gained", "was-built", "site-started", "building-lost"}
+    for events in by_round(played(3, seed=7)):
+        happened = [event.name for event in events]
+        assert happened.count("income") == 3
+        assert adding & set(happened)
+        assert not adding & set(happened[happened.index("income") :])
 
 
 @rule("income.one-time.example", "income.one-time")

@@ -46,7 +46,7 @@ def test_a_building_does_not_help_to_pay_for_itself() -> None:
 
 
 @rule("pay.new-building-not-counted")
-def test_a_building_pays_for_itself_with_no_card_less() -> None:
+def test_a_building_that_makes_wood_still_costs_all_its_wood() -> None:
     match = adding("acrocorinth", hand={"red": {"wood": 2, "stone": 2}})
     match.play("build")
     assert hand(match, "red") == {}

@@ -215,7 +215,7 @@ def test_an_uncovered_building_protects_other_cards_in_turn() -> None:
     assert of(match, "red", "luxury") == FINE
 
 
-@rule("protection.late.restores-at-game-end", "plague.or-remove", "decline.or-remove")
+@rule("protection.late.restores-at-game-end", "decline.or-remove")
 def test_cards_that_left_the_game_do_not_come_back() -> None:
     """Ruling P-37."""
     match = table(
@@ -284,12 +284,12 @@ def test_a_luxury_card_without_late_protection_stays_covered() -> None:
     assert of(match, "red", "luxury") == COVERED
 
 
-@rule("protection.late.luxury-card")
-def test_decline_goes_by_while_late_protection_waits_for_the_end() -> None:
-    """A Port won after the decline changes nothing before the end: three goods are still the most."""
+@rule("protection.late.not-before-end", "decline.cover-max-three")
+def test_a_luxury_card_covered_before_the_port_was_won_still_holds_three_goods() -> None:
+    """Seven grain too many, and nothing is restored before the end."""
     match = table(
         [["supply/feed", "red"], ["bidding/place-bid", "red"]],
-        tableau={"red": ["agriculture", "port"]},
+        tableau={"red": ["agriculture", "granary", "port"]},
         luxury={"red": "covered"},
         luxury_coin={"red": "wood"},
         market=["street"],

@@ -95,7 +95,7 @@ def test_a_luxury_card_struck_by_decline_gives_nothing(state: str, coin: dict[st
     assert points(match) == (3, 1)
 
 
-@rule("score.luxury-card.lost-if-declined", "luxury.track.reverse-above-eight")
+@rule("score.population.sources", "score.power.sources", "luxury.track.reverse-above-eight")
 @pytest.mark.parametrize(("goods", "on_the_card"), [(0, 1), (8, 1), (9, 2), (17, 2)])
 def test_an_unaffected_luxury_card_gives_what_its_upper_side_shows(goods: int, on_the_card: int) -> None:
     """Ruling P-34."""

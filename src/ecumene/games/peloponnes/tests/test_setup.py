@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.peloponnes.contents import POWER_CARDS
-from ecumene.games.peloponnes.rules.setup import set_turn_order
 from ecumene.games.peloponnes.state import SEAT
 from ecumene.games.peloponnes.tests.table import (
     BOX,
@@ -143,11 +142,14 @@ def test_the_lowest_civilization_number_starts_and_the_others_follow(seed: int) 
 
 @rule("setup.order.example", "setup.order.lowest-number-first")
 def test_civilizations_7_2_9_and_4_act_in_the_order_2_4_7_9() -> None:
-    """Case 1."""
-    cities = {"red": ["argos"], "blue": ["patras"], "yellow": ["thebes"], "sky": ["corinth"]}
-    match = table(["bidding/place-bid", "red"], seats=4, tableau=cities, market=["bridge"], hand={"red": {"wood": 1}})
-    set_turn_order(match.state)
-    assert match.view()["order"] == ["blue", "sky", "red", "yellow"]
+    """Case 1: the first deal of these four in which the seats do not happen to sit in that order."""
+    numbers = {"argos": 7, "patras": 2, "thebes": 9, "corinth": 4}
+    for seed in range(2000):
+        page = GAME.new(seats=4, seed=seed).view()
+        cities = {seat["seat"]: seat["civilization"] for seat in page["seats"]}
+        if set(cities.values()) == set(numbers) and cities["red"] != "patras":
+            break
+    assert [numbers[cities[seat]] for seat in page["order"]] == [2, 4, 7, 9]
 
 
 # The coin cards
@@ -224,10 +226,10 @@ def test_three_rounds_show_a_cards_three_show_b_cards_and_two_show_c_cards(seats
 
 @rule("setup.power-pile.a-over-b-over-c")
 def test_each_set_is_shuffled() -> None:
-    first = [played(2, seed).events for seed in range(40)]
+    first = [played(2, seed).events for seed in range(12)]
     for letter in range(3):
         cards = BOX.sets[letter]
         seen = [[event.fact.a for event in events if event.name.startswith("revealed") and cards >> event.fact.a & 1]
                 for events in first]  # fmt: skip
-        assert len({tuple(order) for order in seen}) == 40
-        assert len({order[0] for order in seen}) > 8
+        assert len({tuple(order) for order in seen}) == 12
+        assert len({order[0] for order in seen}) > 4

@@ -74,6 +74,20 @@ def test_a_covered_landscape_still_eats_but_a_plagued_civilization_does_not() ->
     assert forbidden_by(match, "remove arcadia") == {"supply.feed.remove-cards"}
 
 
+@rule("supply.feed.one-grain-each")
+def test_by_option_a_covered_landscape_does_not_eat() -> None:
+    match = feeding(
+        {"red": ["arcadia", "oak-ridge"]},
+        covered_option="lose-inhabitants",
+        covered=["oak-ridge"],
+        coin_over={"oak-ridge": "wood"},
+        hit_by={"oak-ridge": "tempest"},
+    )
+    assert tokens(match) == {"remove arcadia"}
+    match.play("remove arcadia")
+    assert tableau(match, "red") == {"oak-ridge"}
+
+
 @rule("supply.feed.luxury-card-excluded")
 def test_inhabitants_on_the_luxury_card_eat_nothing() -> None:
     """Case 31."""

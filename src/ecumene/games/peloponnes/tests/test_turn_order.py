@@ -68,7 +68,7 @@ def test_who_withdrew_a_high_bid_comes_last() -> None:
     )
     match.play("withdraw")
     assert order(match) == ["blue", "yellow", "red"]
-    assert says(match, 2)[-2:] == ["You are number 2 in turn order.", "Red is number 3 in turn order."]
+    assert "Blue, you, Red" in says(match, 2)[-1]
 
 
 @rule("order.bonus-not-counted", "special.market-agora.not-for-order")

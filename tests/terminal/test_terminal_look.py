@@ -1,0 +1,148 @@
+"""The look: colours only where they are wanted, boards of any game, the log as a player reads it."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from rich.console import Console
+
+import ecumene
+from ecumene.doors.terminal.drawing import Drawing, drawing, listing
+from ecumene.doors.terminal.offers import Menu, span
+from ecumene.doors.terminal.screen import Screen
+from ecumene.doors.terminal.story import together
+from ecumene.games.peloponnes.terminal import MARKS, TOGETHER, board
+
+if TYPE_CHECKING:
+    from conftest import Type
+
+GAME = ecumene.game("peloponnes")
+
+
+def drawn(renderable: Any, width: int = 80) -> str:
+    console = Console(width=width, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console.print(renderable)
+    return console.export_text()
+
+
+def test_a_pipe_has_no_colours(shell: Type) -> None:
+    assert "\x1b" not in shell("play", "peloponnes", "--seed", "1").out
+
+
+def test_no_color_and_plain_are_respected(shell: Type) -> None:
+    colours = re.compile(r"\x1b\[[0-9;]*(3[0-9]|4[0-9]|38|48)[0-9;]*m")
+    argv = ("watch", "peloponnes", "--seed", "1", "--pace", "0")
+    assert colours.search(shell(*argv, FORCE_COLOR="1", TERM="xterm-256color").out)
+    assert not colours.search(shell(*argv, FORCE_COLOR="1", TERM="xterm-256color", NO_COLOR="1").out)
+    assert "\x1b" not in shell("--plain", *argv, FORCE_COLOR="1").out
+    assert "\x1b" not in shell(*argv, "--plain", FORCE_COLOR="1").out
+
+
+def test_a_terminal_without_our_marks_still_works(shell: Type) -> None:
+    shown = shell("play", "peloponnes", "--seed", "1", typed="pass\n", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert shown.code == 0
+    assert "You pass." in shown.out
+
+
+def test_the_board_shows_what_a_player_needs() -> None:
+    match = GAME.arrange(
+        {
+            "seats": 2, "round": 4, "spaces": {"plague": 3, "decline": 4}, "happened": ["decline"],
+            "market": ["temple-of-apollo", "granary"], "conquest": ["well"], "bid": {"blue": 5},
+            "bid_on": {"blue": "temple-of-apollo"}, "goods": {"red": 1},
+            "tableau": {"red": ["stockade", "bridge", "sparta", "eurotas-valley"], "blue": ["argos"]},
+            "sites": ["stockade"], "coin_under": {"stockade": "wood"}, "covered": ["bridge"],
+            "coin_over": {"bridge": "stone"}, "hit_by": {"bridge": "earthquake"}, "hand": {"red": {"grain": 2, "inhabitant": 3}},
+            "agenda": [["bidding/place-bid", "red"]],
+        }
+    )  # fmt: skip
+    text = drawn(board(match.view(0)))
+    assert "Round 1 2 3 [4] 5 6 7 8" in text
+    assert re.search(r"Plague +■■■□ 3/4 next! ◆◆◇ 2 of 3", text)
+    assert re.search(r"Decline +■■■■ struck", text)
+    assert re.search(r"B Temple of Apollo +Decline +4s +2 +3 +1c +stops drought +4 ■ 5", text)
+    assert re.search(r"> B Granary +Tempest +3w +0 +2 +4g +2", text)
+    assert re.search(r"Conquest row +\(\+3-1\)", text)
+    assert re.search(r"> B Well .* 5\b", text)
+    assert re.search(r"Stockade +Bridge +Sparta +Eurotas Valley", text) or re.search(r"Bridge +Stockade +Sparta", text)
+    assert "building (site)" in text
+    assert "building (covered)" in text
+    assert "Your coins   5: 2 grain, 3 inhabitants" in text
+    assert "Luxury       1 good\n" in text
+    assert re.search(r"If supply came now: \d to feed, 4 grain: .* Sites cost 2w: covered\.", text)
+    assert re.search(r">\d ▲ Sparta \(you\)", text)
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    text = drawn(board(GAME.new(seats=5, seed=1).view(None)))
+    assert "Your" not in text
+    assert all(mark in text for mark, _ in MARKS.values())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("width", [80, 100, 120])
+def test_boards_fit_at_every_table(seats: int, width: int) -> None:
+    match = GAME.new(seats=seats, seed=seats)
+    while not match.over:
+        match.play(match.offers[len(match.answers) % len(match.offers)].token)
+        if len(match.answers) % 7 == 0 or match.over:
+            text = drawn(board(match.view(len(match.answers) % seats)), width)
+            assert max(map(len, text.splitlines())) <= width
+            assert "…" not in text
+
+
+def test_like_sentences_are_told_as_one() -> None:
+    lines = [("revealed", "Bridge is for sale."), ("revealed", "Port is for sale."), ("drew", "You draw 2 coin cards.")]
+    assert list(together(lines, TOGETHER)) == [("revealed", "For sale: Bridge and Port."), lines[2]]
+    assert list(together(lines[1:], TOGETHER)) == lines[1:]
+
+
+def test_every_pattern_fits_the_sentences_of_the_game() -> None:
+    match = GAME.new(seats=3, seed=1)
+    while not match.over:
+        match.play(match.offers[0].token)
+    texts = [(event.name, text) for event in match.events if (text := event.text(0))]
+    for name, (pattern, _) in TOGETHER.items():
+        found = [text for event, text in texts if event == name]
+        assert found and all(re.fullmatch(pattern, text) for text in found), name
+
+
+def test_a_game_without_a_drawing_gets_a_listing() -> None:
+    class Undrawn(type(GAME)):  # type: ignore[misc]
+        terminal = ""
+
+    game = Undrawn(GAME.box)  # type: ignore[attr-defined]
+    assert drawing(game) == Drawing(listing)
+    text = drawn(listing(game.new(seats=2, seed=1).view(0), game))
+    assert "round: 1" in text
+    assert "seats 2:" in text
+    assert "hand: " in text
+
+
+def test_only_the_changed_lines_of_a_board_are_repeated() -> None:
+    screen = Screen(console=Console(width=80, record=True, file=open("/dev/null", "w")))  # noqa: SIM115
+    first = "\n".join(f"line {i}" for i in range(9))
+    screen.board(first)
+    screen.board(first.replace("line 4", "line four"))
+    screen.board(first.replace("line", "row"))
+    assert screen.console.export_text().splitlines() == [
+        *first.splitlines(), "line four", *first.replace("line", "row").splitlines()
+    ]  # fmt: skip
+
+
+def test_runs_of_numbers() -> None:
+    assert span([4, 5, 6, 7]) == "4-7"
+    assert span([1, 3, 4, 9]) == "1, 3-4, 9"
+    assert span([2]) == "2"
+
+
+def test_a_range_that_begins_above_one_takes_its_least_for_1() -> None:
+    offers = [offer for offer in GAME.new(seats=3, seed=11).offers if "taygetos" in offer.token]
+    menu = Menu(GAME, offers)
+    assert [number for number, _ in menu.lines()] == ["5", "6"]
+    assert "1 takes the least" in menu.hint()
+    assert menu.find("1").token == "bid taygetos-heights 5"
+    assert menu.find("6").token == "bid taygetos-heights 6"
