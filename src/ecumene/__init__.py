@@ -29,16 +29,16 @@ def game(name: str, pack: str | None = None) -> Game[Any]:
     return contract.find(name, pack)
 
 
-def load(document: Mapping[str, Any]) -> Match[Any]:
-    """A match from what `Match.dump` wrote; a damaged document is refused with a clear error."""
+def load(document: Mapping[str, Any], pack: str | None = None) -> Match[Any]:
+    """A match from what `Match.dump` wrote, with the same data pack; a damaged document is refused with a reason."""
     if not isinstance(document, Mapping) or not isinstance(document.get("game"), str):
         raise DamagedDocument("the document does not say which game it belongs to")
-    return Match.from_document(game(document["game"]), document, partial=False)
+    return Match.from_document(game(document["game"], pack), document, partial=False)
 
 
-def replay(text: str) -> Match[Any]:
-    """A match from its journal, played again answer by answer."""
-    return journal.read(text, game)
+def replay(text: str, pack: str | None = None) -> Match[Any]:
+    """A match from its journal, played again answer by answer, with the same data pack."""
+    return journal.read(text, lambda name: game(name, pack))
 
 
 assert _folder.__name__ == contract.GROUP

@@ -68,18 +68,27 @@ class Shelf:
     def _replace(self, pack: Path, tables: Sequence[Table]) -> str:
         if not pack.is_dir():
             raise BadData(str(pack), "-", "-", "a data pack is a folder, and there is none")
-        files = {table.file for table in tables}
-        for path in sorted(pack.iterdir()):
-            if path.suffix == ".toml" and path.name not in files:
-                raise BadData(path.name, "-", "-", f"a pack for this game has files named {', '.join(sorted(files))}")
-        seen = hashlib.sha256()
+        check_files(pack, tables)
+        replaced: list[str] = []
         for table in tables:
             for row in _rows(pack / table.file, table) if (pack / table.file).is_file() else []:
                 if row.id not in self._rows[table.name]:
                     raise BadData(table.file, row.id, "id", f"a pack replaces rows, and no {table.name} has this id")
                 self._rows[table.name][row.id] = row
-                seen.update(row.model_dump_json(exclude={"note", "source"}).encode())
-        return seen.hexdigest()[:12]
+                replaced.append(f"{table.name} {row.model_dump_json(exclude={'note', 'source'})}")
+        return hashlib.sha256("\n".join(sorted(replaced)).encode()).hexdigest()[:12] if replaced else ""
+
+
+def check_files(pack: Path, tables: Sequence[Table]) -> None:
+    """Refuse files and tables that the game does not have: a misspelt one would silently change nothing."""
+    files = sorted({table.file for table in tables})
+    for path in sorted(pack.glob("*.toml")):
+        if path.name not in files:
+            raise BadData(path.name, "-", "-", f"a pack for this game has files named {', '.join(files)}")
+        known = [table.name for table in tables if table.file == path.name]
+        for name in _document(path):
+            if name not in known:
+                raise BadData(path.name, "-", name, f"there is no such table; this file has {', '.join(known)}")
 
 
 def _rows(path: Traversable, table: Table) -> list[Row]:

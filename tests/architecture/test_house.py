@@ -96,7 +96,7 @@ def test_rules_use_no_copy_and_no_random(path: Path) -> None:
 @pytest.mark.parametrize("name", ecumene.games())
 def test_each_heading_of_the_rulebook_has_its_file(name: str) -> None:
     game = ecumene.game(name)
-    contents = importlib.import_module(type(game).__module__.replace(".game", ".contents"))
+    contents = importlib.import_module(f"ecumene.games.{name}.contents")
     folder = goldens.folder(game) / "rules"
     listed = {module for _, module in contents.CONTENTS}
     assert listed == {path.stem for path in folder.glob("*.py")} - {"__init__"}

@@ -36,7 +36,9 @@ def test_a_whole_game_at_other_tables(run: Type, seats: str) -> None:
 
 
 @pytest.mark.parametrize("columns", ["80", "100", "140"])
-def test_no_line_is_longer_than_the_screen(run: Type, monkeypatch: pytest.MonkeyPatch, columns: str, home: Path) -> None:
+def test_no_line_is_longer_than_the_screen(
+    run: Type, monkeypatch: pytest.MonkeyPatch, columns: str, home: Path
+) -> None:
     monkeypatch.setenv("COLUMNS", columns)
     shown = run(*PLAY, typed=ONES)
     assert [line for line in shown.lines if len(line) > int(columns) and str(home) not in line] == []

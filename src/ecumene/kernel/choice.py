@@ -22,10 +22,10 @@ MOST: Final = 2
 class Condition(Generic[S]):
     """One rule of the ledger that a choice must obey."""
 
-    ledger = ""
-    words = ""
+    ledger: ClassVar[str] = ""
+    words: ClassVar[str] = ""
     """The template of its reason, where that of its rule does not fit."""
-    final = False
+    final: ClassVar[bool] = False
     """If it fails, the conditions after it make no sense and are not asked."""
     kinds: ClassVar[tuple[str, ...]] = ()
     """What `values` are, by the names of the game's nouns."""
@@ -48,9 +48,9 @@ class Among(Condition[S]):
 class Bound(Condition[S]):
     """The number must lie between two others, which may hang on the noun."""
 
-    sides = LEAST | MOST
+    sides: ClassVar[int] = LEAST | MOST
     """Which side it bounds; the other one is never asked."""
-    common = False
+    common: ClassVar[bool] = False
     """Whether it is the same for every noun of the block, so that it is asked once."""
 
     def least(self, g: S, i: int, who: int, a: int, b: int, c: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Generic, NamedTuple
+from typing import Any, ClassVar, Final, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -65,18 +65,18 @@ class Text(NamedTuple):
 class Game(Generic[S]):
     """One game. A subclass fills in the tables and the methods that raise NotImplementedError."""
 
-    name = ""
-    title = ""
-    pitch = ""
-    minutes = ""
-    version = ""
-    seats: range = range(0)
-    options: tuple[Option, ...] = ()
-    first = 0
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    pitch: ClassVar[str] = ""
+    minutes: ClassVar[str] = ""
+    version: ClassVar[str] = ""
+    seats: ClassVar[range] = range(0)
+    options: ClassVar[tuple[Option, ...]] = ()
+    first: ClassVar[int] = 0
     """The number of the rule a new match begins with."""
-    over_rule = ""
+    over_rule: ClassVar[str] = ""
     """The rule of the ledger that ends a game."""
-    terminal = ""
+    terminal: ClassVar[str] = ""
     """The module that draws the game's view in a terminal."""
 
     def __init__(

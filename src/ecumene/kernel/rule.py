@@ -23,9 +23,9 @@ S = TypeVar("S", bound="State")
 class Rule(Generic[S]):
     """A step: it acts through verbs and writes down what follows with `then`."""
 
-    key = ""
+    key: ClassVar[str] = ""
     """Its place in the rulebook, such as `bidding/place-bid`; dumps and journals speak it."""
-    ledger = ""
+    ledger: ClassVar[str] = ""
     """The rule of the ledger it carries out."""
     kinds: ClassVar[tuple[str, ...]] = ()
     """What `who`, `a`, `b` and `c` are, by the names of the game's nouns; what is not named is not used."""
@@ -41,17 +41,17 @@ class Question(Rule[S]):
 
     choices: ClassVar[tuple[Choice[Any], ...]] = ()
     """What may be chosen. Offers and reasons are both made from these."""
-    secret = False
+    secret: ClassVar[bool] = False
     """Whether one offer is the only one hangs on what others cannot see: in live play it is put all the same."""
-    confirm = False
+    confirm: ClassVar[bool] = False
     """Put although forced and public, as the last step that can be undone."""
-    together = False
+    together: ClassVar[bool] = False
     """`who` is a mask: all these seats are asked at once, and `gather` hears the picks."""
-    private = False
+    private: ClassVar[bool] = False
     """A step of a run that others see as one; `rewind` takes the run back for them."""
-    seen_as = ""
+    seen_as: ClassVar[str] = ""
     """The key that others see instead, for the later steps of a private run."""
-    may_lapse = False
+    may_lapse: ClassVar[bool] = False
     """With nothing to offer the question falls away through `lapse`; otherwise that is a mistake."""
 
     def offer(self, g: S, who: int, a: int, b: int, c: int) -> list[int]:
@@ -80,11 +80,18 @@ class Question(Rule[S]):
 
 
 class Book:
-    """The rules of a game by number, beside them which are questions, and whose rules they are."""
+    """The rules of a game by number, beside them what kind each is, and whose rules they are.
+
+    What classes say is read once, here: outsiders' classes are not compiled, and asking them each time is slow.
+    """
 
     def __init__(self, game: str, pack: str | None, rules: Sequence[Rule[Any]]) -> None:
         self.game = game
         self.pack = pack
         self.rules: list[Rule[Any]] = list(rules)
         self.questions: list[Question[Any] | None] = [r if isinstance(r, Question) else None for r in rules]
+        self.together = [q is not None and q.together for q in self.questions]
+        self.hidden = [q is not None and (q.secret or q.private) for q in self.questions]
+        self.put_in_play = [q is not None and (q.secret or q.confirm) for q in self.questions]
+        self.put_in_search = [q is not None and q.confirm for q in self.questions]
         self.numbers = {rule.key: number for number, rule in enumerate(rules)}

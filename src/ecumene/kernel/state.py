@@ -95,16 +95,15 @@ class State:
 
     def put(self, question: Question[Any], entry: Entry) -> bool:
         """Put a question; False if it lapsed or was answered by itself."""
-        if question.together:
+        if self.book.together[entry[0]]:
             return self.put_together(question, entry)
         self.now = entry
         _, who, a, b, c = entry
         offers = question.offer(self, who, a, b, c)
-        if len(offers) == 1 and not question.confirm and not (question.secret and self.patient):
-            if question.private or question.secret:
-                self.note(FORCED, 1 << who, who, entry[0], offers[0])
-            else:
-                self.note(FORCED, EVERYBODY, who, entry[0], offers[0])
+        book = self.book
+        put_though_forced = book.put_in_play if self.patient else book.put_in_search
+        if len(offers) == 1 and not put_though_forced[entry[0]]:
+            self.note(FORCED, 1 << who if book.hidden[entry[0]] else EVERYBODY, who, entry[0], offers[0])
             question.settle(self, offers[0], who, a, b, c)
             return False
         if not offers:
@@ -164,7 +163,7 @@ class State:
         self.heed(seat)
         entry = self.now
         question = self.question()
-        if question.together:
+        if self.book.together[entry[0]]:
             self.picks[seat] = choice
             self.pending &= ~(1 << seat)
             if self.next_pick(question):
@@ -183,7 +182,7 @@ class State:
 
     def asked(self) -> int:
         """The mask of seats the pending question was put to; in a window also those that have picked."""
-        return self.now[1] if self.pending and self.question().together else self.pending
+        return self.now[1] if self.pending and self.book.together[self.now[0]] else self.pending
 
     def offers_of(self, seat: int) -> list[int]:
         """What a seat may choose now; a seat that has picked in a window may still change its pick."""

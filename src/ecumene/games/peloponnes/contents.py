@@ -84,6 +84,7 @@ CONTENTS: Final = (
 """Each heading of the rulebook, and its file in `rules/`."""
 
 # What there is
+MOST_SEATS: Final = 5
 POWER_CARDS: Final = 48
 CIVILIZATIONS: Final = 10
 CARDS: Final = 58

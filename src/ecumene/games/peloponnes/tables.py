@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.data import BadData, Row, Shelf, Small, Table
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN, Box
-from ecumene.games.peloponnes.contents import CIVILIZATIONS, COINS, GOODS, POWER_CARDS
+from ecumene.games.peloponnes.contents import CIVILIZATIONS, COINS, GOODS, MOST_SEATS, POWER_CARDS
 
 CatastropheName = Literal["plague", "earthquake", "tempest", "drought", "decline"]
 
@@ -236,5 +236,9 @@ def check_rounds(numbers: dict[str, int], sets: list[int]) -> None:
         raise BadData("components.toml", "rounds", "value", f"rounds of cards must use all {POWER_CARDS} power cards")
     if any(size % numbers["cards_per_round"] for size in sets):
         raise BadData("components.toml", "cards_per_round", "value", "each set must last whole rounds")
+    if numbers["cards_per_round"] < MOST_SEATS:
+        raise BadData("components.toml", "cards_per_round", "value", f"{MOST_SEATS} players need as many cards")
+    if numbers["luxury_after_decline"] > GOODS:
+        raise BadData("components.toml", "luxury_after_decline", "value", f"a luxury card shows {GOODS} goods at most")
     if numbers["symbols_per_round"] > 2:
         raise BadData("components.toml", "symbols_per_round", "value", "at most the first two cards can move markers")

@@ -34,7 +34,6 @@ def return_civilizations(g: Peloponnes, cards: int) -> None:
 def begin_round(g: Peloponnes) -> None:
     """The next round begins."""
     g.round += 1
-    g.row = []
     g.note(fact.ROUND_BEGINS, EVERYBODY, g.round)
 
 
@@ -263,6 +262,11 @@ def uncover_luxury_card(g: Peloponnes, who: int) -> None:
 
 
 # The row of power cards
+
+
+def clear_row(g: Peloponnes) -> None:
+    """The row of the round before is over."""
+    g.row = []
 
 
 def reveal(g: Peloponnes, into_market: bool) -> None:

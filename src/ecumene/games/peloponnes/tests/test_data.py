@@ -344,3 +344,26 @@ def test_a_pack_that_was_mended_can_be_opened(tmp_path: Path) -> None:
     refused(pack(tmp_path, components=COIN))
     game = opened(pack(tmp_path, components=COIN + STONE))
     assert game.box.coin_counts == [17, 19, 22, 14]
+
+
+def test_an_unknown_table_is_refused(tmp_path: Path) -> None:
+    error = refused(pack(tmp_path, power_cards=CARD.replace("[[power_card]]", "[[power_cards]]")))
+    assert (error.file, error.field) == ("power_cards.toml", "power_cards")
+
+
+@pytest.mark.parametrize("numbers", [{"luxury_after_decline": 18}, {"cards_per_round": 2, "rounds": 24}])
+def test_constants_the_rules_cannot_stand_are_refused(tmp_path: Path, numbers: dict[str, int]) -> None:
+    rows = [f'[[constant]]\nid = "{name}"\nvalue = {value}\nsource = "house"\n' for name, value in numbers.items()]
+    assert refused(pack(tmp_path, components="".join(rows))).file == "components.toml"
+
+
+def test_an_empty_pack_changes_nothing(tmp_path: Path) -> None:
+    assert ecumene.game("peloponnes", str(tmp_path)).pack == ""
+
+
+def test_a_match_with_a_pack_is_loaded_and_replayed_with_it(tmp_path: Path) -> None:
+    folder = str(pack(tmp_path, power_cards=CARD))
+    match = ecumene.game("peloponnes", folder).new(seats=2, seed=1)
+    match.play("pass")
+    assert ecumene.replay(match.journal, folder).dump() == match.dump()
+    assert ecumene.load(match.dump(), folder).dump() == match.dump()
