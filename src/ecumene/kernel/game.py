@@ -146,8 +146,12 @@ class Game(Generic[S]):
 
     # The public door.
 
-    def new(self, seats: int | None = None, seed: int | None = None, **options: int | str) -> Match[S]:
-        """A new match; options are keywords, and bad ones raise ValueError naming what is allowed."""
+    def new(self, seats: Any = None, seed: Any = None, **options: Any) -> Match[S]:
+        """A new match; options are keywords. What is not allowed raises ValueError naming what is.
+
+        Without seats it is for as few as possible, without a seed for one that nobody can guess. The types are open
+        because the compiled twin would refuse a wrong one before we can say what is wrong.
+        """
         seats = self.checked_seats(self.seats[0] if seats is None else seats)
         chosen = self.checked_options(options)
         if seed is None:

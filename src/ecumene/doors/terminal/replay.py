@@ -10,13 +10,14 @@ from typing import Any
 
 from rich.text import Text
 
+import ecumene
 from ecumene import Match
 from ecumene.doors.terminal import saves
 from ecumene.doors.terminal.drawing import drawing
+from ecumene.doors.terminal.saves import Saved
 from ecumene.doors.terminal.screen import Screen
 from ecumene.doors.terminal.seats import seat_number
 from ecumene.doors.terminal.story import Storyteller, mark
-from ecumene.kernel import journal
 
 HELP = "Enter or n: next; p: previous; a number: that step; end; s SEAT (or s all): another place; q: quit"
 INTERRUPTED = 130
@@ -27,7 +28,7 @@ def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
     path = Path(args.file)
     saved = saves.read(path, args.pack)
     seat = None if args.seat is None else seat_number(args.seat, saved.match)
-    replay = Replay(path.read_text(encoding="utf-8"), saved.match, screen, seat)
+    replay = Replay(path.read_text(encoding="utf-8"), saved, screen, seat)
     if args.to is not None:
         replay.go(args.to)
         if not sys.stdin.isatty():
@@ -38,17 +39,18 @@ def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
 class Replay:
     """One journal; each step is played anew from the beginning, which is quick and cannot go astray."""
 
-    def __init__(self, text: str, whole: Match[Any], screen: Screen, viewer: int | None) -> None:
+    def __init__(self, text: str, saved: Saved, screen: Screen, viewer: int | None) -> None:
         self.lines = text.splitlines()
-        self.whole = whole
+        self.whole = saved.match
+        self.pack = saved.pack
         self.screen = screen
         self.viewer = viewer
-        self.free = whole.over or viewer is not None
+        self.free = self.whole.over or viewer is not None
         """Whether hands may be shown: the game is over, or somebody asked for a seat in so many words."""
         self.ends = [0] + [
             i for i, line in enumerate(self.lines) if i and line.strip() and line.strip()[0] not in "#=@"
         ]
-        self.drawing = drawing(whole.game)
+        self.drawing = drawing(self.whole.game)
         self.at = 0
 
     @property
@@ -100,7 +102,7 @@ class Replay:
 
     def step(self, number: int) -> Match[Any]:
         """The match after so many answers."""
-        return journal.read("\n".join(self.lines[: self.ends[number] + 1]), lambda name: self.whole.game)
+        return ecumene.replay("\n".join(self.lines[: self.ends[number] + 1]), self.pack)
 
     def show(self) -> int:
         """The answer of this step, what came of it, and the table."""

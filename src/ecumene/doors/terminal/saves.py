@@ -12,7 +12,6 @@ import ecumene
 from ecumene import Match
 from ecumene.doors.terminal import seats as seating
 from ecumene.doors.terminal.seats import Seats
-from ecumene.kernel import journal
 
 OVER = "# over"
 SUFFIX = ".journal"
@@ -122,7 +121,7 @@ def read(path: Path, pack: str | None = None) -> Saved:
     notes = dict(line[2:].split(": ", 1) for line in lines[1:5] if line.startswith("# ") and ": " in line)
     pack = pack or notes.get("pack")
     try:
-        match = journal.read("\n".join(lines), lambda name: ecumene.game(name, pack))
+        match = ecumene.replay("\n".join(lines), pack)
         names = seating.checked(notes["seats"].split(), match.game) if "seats" in notes else ()
         if names and len(names) != match.players:
             raise ValueError(f"line 2: {len(names)} seats are named, and {match.players} play")

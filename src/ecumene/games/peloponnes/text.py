@@ -143,6 +143,7 @@ TEXT = Text(
         "gain.building.or-under-construction": "You have neither a coin card nor a luxury good to trade for one.",
         "pay.hand-cards-for-rest": "Only {0} cards pay for missing {0}.",
         "luxury.use.any-missing": "{1} {0} must be paid; you have {2} such cards and {3:luxury good}.",
+        "goods-in-store": "You have {0:luxury good}, not {1}.",
         "luxury.use.blind-draw": "{0:coin} to lay, {1} in your hand, {2} left to draw for luxury goods.",
         "luxury.use.bid-or-construction": "You have {0:luxury good}; {1} cannot be traded here.",
         "supply.feed.inhabitant-cards": "Only grain and inhabitant cards can be paid here, not {0}.",

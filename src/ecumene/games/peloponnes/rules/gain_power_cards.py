@@ -103,7 +103,10 @@ class AddBuilding(Question[Peloponnes]):
 
 
 class Built(Rule[Peloponnes]):
-    """A building paid at once leaves luxury goods for excess production, unless goods helped to pay it."""
+    """A building paid at once leaves luxury goods for excess production, unless goods helped to pay it.
+
+    Nothing but that payment changes the goods between the choice and this step.
+    """
 
     key = "gain-power-cards/built"
     ledger = "luxury.source.building-excess"

@@ -41,10 +41,10 @@ class PayResources(Rule[Peloponnes]):
             pay(g, who, STONE, stone, 0)
 
 
-def pay(g: Peloponnes, who: int, kind: int, missing: int, stone_later: int) -> None:
+def pay(g: Peloponnes, who: int, kind: int, missing: int, stone: int) -> None:
     """Ask how to pay what is missing of a kind, if there is a choice."""
     if g.goods[who]:
-        g.then(PAY, who, kind, missing, stone_later)
+        g.then(PAY, who, kind, missing, stone)
     else:
         discard_from_hand(g, who, kind, missing)
 
@@ -56,10 +56,12 @@ class KindAsked(Among[Peloponnes]):
     final = True
     kinds = ("coin",)
 
-    def mask(self, g: Peloponnes, who: int, kind: int, missing: int, later: int) -> int:
+    def mask(self, g: Peloponnes, who: int, kind: int, missing: int, stone: int) -> int:
         return 1 << kind
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, later: int) -> tuple[int, ...]:
+    def values(
+        self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int
+    ) -> tuple[int, ...]:
         return (kind,)
 
 
@@ -69,19 +71,21 @@ class CardsForTheMissing(Bound[Peloponnes]):
     ledger = "luxury.use.any-missing"
     kinds = ("coin", "number", "number", "number")
 
-    def least(self, g: Peloponnes, i: int, who: int, kind: int, missing: int, later: int) -> int:
-        goods_for_stone = max(0, later - g.hand[who * KINDS + STONE])
+    def least(self, g: Peloponnes, i: int, who: int, kind: int, missing: int, stone: int) -> int:
+        goods_for_stone = max(0, stone - g.hand[who * KINDS + STONE])
         return max(0, missing - (g.goods[who] - goods_for_stone))
 
-    def most(self, g: Peloponnes, i: int, who: int, kind: int, missing: int, later: int) -> int:
+    def most(self, g: Peloponnes, i: int, who: int, kind: int, missing: int, stone: int) -> int:
         return min(missing, g.hand[who * KINDS + kind])
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, later: int) -> tuple[int, ...]:
+    def values(
+        self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int
+    ) -> tuple[int, ...]:
         return (kind, missing, g.hand[who * KINDS + kind], g.goods[who])
 
 
 class Pay(Question[Peloponnes]):
-    """How many coin cards pay for what is missing; luxury goods pay the rest."""
+    """How many coin cards pay for what is missing; luxury goods pay the rest, and must reach for the stone later."""
 
     key = "paying-resources/pay"
     ledger = "luxury.use.any-missing"
@@ -89,7 +93,7 @@ class Pay(Question[Peloponnes]):
     secret = True
     choices = (Choice(PAY_CARDS, KINDS, 0, COINS, (KindAsked(), CardsForTheMissing())),)
 
-    def settle(self, g: Peloponnes, choice: int, who: int, kind: int, missing: int, later: int) -> None:
+    def settle(self, g: Peloponnes, choice: int, who: int, kind: int, missing: int, stone: int) -> None:
         cards = (choice - PAY_CARDS) % (COINS + 1)
         if cards:
             discard_from_hand(g, who, kind, cards)

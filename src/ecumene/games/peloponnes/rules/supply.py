@@ -125,14 +125,15 @@ class GoodsInStore(Bound[Peloponnes]):
     """Only luxury goods one has can stand for grain."""
 
     ledger = "luxury.use.any-missing"
+    words = "goods-in-store"
     sides = MOST
-    kinds = ("coin", "number", "number", "number")
+    kinds = ("number", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
         return g.goods[who]
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, paid: int, b: int, c: int) -> tuple[int, ...]:
-        return (GRAIN, unfed(g, who, paid), g.hand[who * KINDS + GRAIN], g.goods[who])
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.goods[who], n)
 
 
 class HasInhabitants(Among[Peloponnes]):

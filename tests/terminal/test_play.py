@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import io
+import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 import ecumene
-
-if TYPE_CHECKING:
-    from conftest import Type
+from ecumene.doors.terminal.play import Table
+from ecumene.doors.terminal.saves import Save
+from ecumene.doors.terminal.screen import Screen
+from ecumene.doors.terminal.seats import Seats
+from tests.kernel.omens import OmensGame
+from tests.terminal.conftest import Type
 
 PLAY = ("play", "peloponnes", "--seed", "11")
 ONES = "1\n" * 600
@@ -21,7 +26,7 @@ def test_typing_1_again_and_again_ends_with_scores(shell: Type, saves: Callable[
     shown = shell(*PLAY, typed=ONES)
     assert shown.code == 0
     assert "The game is over." in shown.out
-    assert "score" in shown.out and "population" in shown.out and "power" in shown.out
+    assert re.search(r"You score \d+: population \d+, power \d+\.", shown.out)
     assert "winner" in shown.out
     assert str(saves()[-1]) in shown.lines[-1]
     assert ecumene.replay(saves()[-1].read_text()).over
@@ -243,3 +248,17 @@ def test_a_match_with_a_pack_is_drawn_and_resumed_with_it(run: Type, home: Path)
     again = run("play", "peloponnes", "--resume")
     for shown in (first, again):
         assert "> B Bridge           Drought    2w     9   2" in shown.out
+
+
+@pytest.mark.parametrize("names", [("me", "greedy", "random"), ("me", "me")])
+def test_any_game_can_be_played_windows_and_secret_drafts_too(
+    names: tuple[str, ...], home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for seed in range(5):
+        match = OmensGame().new(seats=len(names), seed=seed)
+        monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 99))
+        assert Table(match, Save(home / f"omens-{seed}", Seats(names, seed)), Screen(), 0.0).run() == 0
+        out = capsys.readouterr().out
+        assert match.over
+        assert "Keep a card." in out
+        assert "The game is over." in out

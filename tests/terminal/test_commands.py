@@ -10,14 +10,11 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 import ecumene
-
-if TYPE_CHECKING:
-    from conftest import Type
+from tests.terminal.conftest import Type
 
 SOURCE = str(Path(ecumene.__file__).parent.parent)
 

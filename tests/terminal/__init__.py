@@ -1,0 +1,1 @@
+"""Tests of the terminal door, typed at it as people type."""
