@@ -128,21 +128,15 @@ class Choice(Generic[S]):
         mask = self.whole
         for among in self.among:
             mask &= among.mask(g, who, a, b, c)
-        if not mask:
+        if self.span > 1:
+            self.enlist_numbers(g, offers, mask, who, a, b, c)
             return
-        low, high = self.low, self.high
-        for bound in self.common_floors:
-            least = bound.least(g, 0, who, a, b, c)
-            low = least if least > low else low
-        for bound in self.common_roofs:
-            most = bound.most(g, 0, who, a, b, c)
-            high = most if most < high else high
-        while mask and low <= high:
+        while mask:
             bit = mask & -mask
             mask ^= bit
             i = bit.bit_length() - 1
             if not self.tests or self.passes(g, i, who, a, b, c):
-                self.enlist_numbers(g, offers, i, low, high, who, a, b, c)
+                offers.append(self.base + i)
 
     def passes(self, g: S, i: int, who: int, a: int, b: int, c: int) -> bool:
         """Whether a noun passes all tests."""
@@ -151,21 +145,33 @@ class Choice(Generic[S]):
                 return False
         return True
 
-    def enlist_numbers(
-        self, g: S, offers: list[int], i: int, low: int, high: int, who: int, a: int, b: int, c: int
-    ) -> None:
-        """Add the tokens of one noun."""
-        if self.span == 1:
-            offers.append(self.base + i)
-            return
-        for bound in self.floors:
-            least = bound.least(g, i, who, a, b, c)
-            low = least if least > low else low
-        for bound in self.roofs:
-            most = bound.most(g, i, who, a, b, c)
-            high = most if most < high else high
-        first = self.base + i * self.span - self.low
-        offers.extend(range(first + low, first + high + 1))
+    def enlist_numbers(self, g: S, offers: list[int], mask: int, who: int, a: int, b: int, c: int) -> None:
+        """Add the numbers between the bounds, for each noun."""
+        floors, roofs, span = self.floors, self.roofs, self.span
+        low, high = self.common_bounds(g, who, a, b, c)
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            i = bit.bit_length() - 1
+            least, most = low, high
+            for bound in floors:
+                n = bound.least(g, i, who, a, b, c)
+                least = n if n > least else least
+            for bound in roofs:
+                n = bound.most(g, i, who, a, b, c)
+                most = n if n < most else most
+            if least <= most and (not self.tests or self.passes(g, i, who, a, b, c)):
+                first = self.base + i * span - self.low
+                offers.extend(range(first + least, first + most + 1))
+
+    def common_bounds(self, g: S, who: int, a: int, b: int, c: int) -> tuple[int, int]:
+        """The bounds that are the same for every noun."""
+        low, high = self.low, self.high
+        for bound in self.common_floors:
+            low = max(low, bound.least(g, 0, who, a, b, c))
+        for bound in self.common_roofs:
+            high = min(high, bound.most(g, 0, who, a, b, c))
+        return low, high
 
     def failures(self, g: S, token: int, who: int, a: int, b: int, c: int) -> list[Failure]:
         """The conditions that this token of the block does not meet."""

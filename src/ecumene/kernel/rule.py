@@ -54,10 +54,13 @@ class Question(Rule[S]):
     may_lapse: ClassVar[bool] = False
     """With nothing to offer the question falls away through `lapse`; otherwise that is a mistake."""
 
+    def __init__(self) -> None:
+        self.listed: list[Choice[S]] = list(self.choices)
+
     def offer(self, g: S, who: int, a: int, b: int, c: int) -> list[int]:
         """List what may be chosen. Pure: it is called again by redeal, by why and for other seats."""
         offers: list[int] = []
-        for choice in self.choices:
+        for choice in self.listed:
             choice.enlist(g, offers, who, a, b, c)
         return offers
 

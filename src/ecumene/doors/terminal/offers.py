@@ -126,15 +126,18 @@ def grouped(game: Game[Any], offers: Sequence[Offer], order: Sequence[str]) -> l
     place = {name: i for i, name in enumerate(order)}
     verbs = list(dict.fromkeys(words.split()[0] for words in found))
     keys = sorted(found, key=lambda words: (verbs.index(words.split()[0]), place.get(words.split()[-1], len(place))))
-    return [_group(game, words, found[words]) for words in keys]
+    ranged = len(found) < len(offers)
+    return [_group(game, words, found[words], ranged) for words in keys]
 
 
-def _group(game: Game[Any], words: str, offers: Sequence[Offer]) -> Group:
+def _group(game: Game[Any], words: str, offers: Sequence[Offer], ranged: bool) -> Group:
     amounts = tuple(n for offer in offers if (n := _split(offer.token)[1]) is not None)
-    return Group(words, _title(game, words, offers[-1], amounts), tuple(offers), amounts)
+    title = _title(game, words, offers[-1], amounts) if ranged else offers[-1].label
+    return Group(words, title, tuple(offers), amounts)
 
 
 def _title(game: Game[Any], words: str, last: Offer, amounts: Sequence[int]) -> str:
+    """What is chosen and its range; among ranges, a single amount is written like them."""
     if not amounts:
         return last.label
     if last.target is None:

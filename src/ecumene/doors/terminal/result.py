@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from rich.padding import Padding
 from rich.table import Table
@@ -12,6 +12,9 @@ from ecumene import Match
 from ecumene.doors.terminal.drawing import Drawing
 from ecumene.doors.terminal.screen import Screen
 from ecumene.doors.terminal.story import mark
+
+SIDES: tuple[Literal["left", "right"], ...] = ("left", "left", "right", "left")
+"""Mark and name to the left, the score to the right, who has won to the left."""
 
 
 def tell(screen: Screen, match: Match[Any], drawing: Drawing, viewer: int | None) -> None:
@@ -29,6 +32,8 @@ def tell(screen: Screen, match: Match[Any], drawing: Drawing, viewer: int | None
 def ranking(match: Match[Any], drawing: Drawing, viewer: int | None) -> Table:
     """The seats by score, the best first."""
     grid = Table.grid(padding=(0, 2, 0, 0))
+    for justify in SIDES:
+        grid.add_column(justify=justify)
     called = match.game.callings(match.state)
     for seat in sorted(range(match.players), key=lambda seat: (seat not in match.winners, -match.scores[seat])):
         name = called[seat] + (" (you)" if seat == viewer else "")

@@ -173,7 +173,7 @@ class Board:
             rows.append(["", "", Text("Conquest row", "bold"), *[""] * 6, Text(self.surcharge(), "dim")])
         grid = Table.grid()
         grid.add_row(table(MARKET, rows + dear))
-        grid.add_row(Text(f"> you may bid, {LEGEND}" if self.lit else LEGEND, "dim"))
+        grid.add_row(Text(f"> you may bid, {LEGEND}" if self.me else LEGEND, "dim"))
         return grid
 
     def surcharge(self) -> str:
@@ -220,7 +220,7 @@ class Board:
         numbers = f"{inhabitants} inh {power} pow {self.cards.makes(card)}".rstrip()
         rest = [kind + marked(card, me), f"({numbers})" if card in me["covered"] else numbers, self.cards.symbols(card)]
         wide = max(map(len, [self.cards.title(card), *rest])) + 2
-        head = Text(f" {self.cards.title(card)}".ljust(wide), STYLES[kind])
+        head = Text(f"{'>' if card in self.lit else ' '}{self.cards.title(card)}".ljust(wide), STYLES[kind])
         return Text("\n").join([head, *(Text(f" {line}") for line in rest)])
 
     def mine(self, me: dict[str, Any]) -> Text:

@@ -59,9 +59,7 @@ class KindAsked(Among[Peloponnes]):
     def mask(self, g: Peloponnes, who: int, kind: int, missing: int, stone: int) -> int:
         return 1 << kind
 
-    def values(
-        self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int
-    ) -> tuple[int, ...]:
+    def values(self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int) -> tuple[int, ...]:
         return (kind,)
 
 
@@ -78,9 +76,7 @@ class CardsForTheMissing(Bound[Peloponnes]):
     def most(self, g: Peloponnes, i: int, who: int, kind: int, missing: int, stone: int) -> int:
         return min(missing, g.hand[who * KINDS + kind])
 
-    def values(
-        self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int
-    ) -> tuple[int, ...]:
+    def values(self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int) -> tuple[int, ...]:
         return (kind, missing, g.hand[who * KINDS + kind], g.goods[who])
 
 
