@@ -31,7 +31,12 @@ def main() -> int:
     shutil.copytree(SOURCE, target / "ecumene", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     files = compiled_files(target)
     environment = {**os.environ, "MYPYC_OPT_LEVEL": os.environ.get("MYPYC_OPT_LEVEL", "3")}
-    subprocess.run([sys.executable, "-m", "mypyc", "--strict", *files], cwd=target, env=environment, check=True)
+    command = [sys.executable, "-m", "mypyc", "--strict", *files]
+    print(f"compiling {len(files)} modules, about a minute")
+    made = subprocess.run(command, cwd=target, env=environment, check=False, capture_output=True, text=True)
+    if made.returncode:
+        print(made.stdout, made.stderr, file=sys.stderr)
+        return made.returncode
     check = "import ecumene, sys; sys.exit(not ecumene.COMPILED)"
     return subprocess.run([sys.executable, "-c", check], cwd=target, check=False).returncode
 

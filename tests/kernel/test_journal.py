@@ -45,6 +45,8 @@ def test_a_match_from_a_document_replays_from_it() -> None:
     match.play(match.offers[0].token)
     assert match.journal.splitlines()[1].startswith("@ {")
     assert ecumene.replay(match.journal).dump() == match.dump()
+    header, _, rest = match.journal.partition("\n")
+    assert ecumene.replay(f"{header}\n# a comment first\n{rest}").dump() == match.dump()
 
 
 def test_forced_answers_are_comments_and_comments_do_no_harm() -> None:

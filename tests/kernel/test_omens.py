@@ -84,7 +84,7 @@ def test_in_search_a_window_nobody_can_answer_is_skipped() -> None:
 def test_picks_of_a_window_cannot_be_undone() -> None:
     match = window()
     match.play("negate-with veto-1", 1)
-    assert not match.can_undo
+    assert not match.can_undo()
     with pytest.raises(ecumene.CannotUndo):
         match.undo()
 

@@ -361,13 +361,16 @@ class Game(Generic[S]):
 
     def prompt(self, g: S, speaker: Speaker) -> str:
         """What the pending question asks, in plain words."""
-        rule = self.book.rules[g.now[0]]
-        return speaker.fill(self.text.prompts[rule.key], rule.kinds, g.now[1:])
+        question = g.question()
+        _, who, a, b, c = g.now
+        told = question.told(g, who, a, b, c)
+        return speaker.fill(self.text.prompts[question.key], question.told_kinds or question.kinds, told)
 
     def say(self, fact: Fact, speaker: Speaker) -> str:
         """A fact as a sentence."""
         if fact.kind == FORCED:
             label = self.label(fact.c, speaker)
+            label = label[:1].lower() + label[1:]
             return speaker.fill(self.text.facts["forced"].replace("{1}", label), ["seat"], [fact.a])
         name, kinds = self.facts[fact.kind]
         return speaker.fill(self.text.facts[name], kinds, (fact.a, fact.b, fact.c, fact.d))

@@ -74,7 +74,7 @@ def _begin(found: re.Match[str], game: Game[Any], lines: list[str]) -> tuple[Mat
         raise ValueError(
             f"the match was played with data pack {found['pack'] or 'none'}, here is {game.pack or 'none'}"
         )
-    rest = list(enumerate(lines[1:], 2))
+    rest = [(number, line) for number, line in enumerate(lines[1:], 2) if not line.startswith("#")]
     if found["seed"] != "-":
         options = {} if found["options"] == "-" else dict(_pair(part) for part in found["options"].split())
         return game.new(seats=int(found["seats"]), seed=int(found["seed"]), **options), rest

@@ -272,16 +272,15 @@ class Match(Generic[S]):
         if not together and kept.state.barrier == self.state.barrier:
             self._kept.append(kept)
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last answer can be taken back."""
-        return bool(self._kept)
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether the last answer can be taken back, by the seat that gave it."""
+        return bool(self._kept) and seat in (None, self.game.nouns["seat"].index[self.answers[-1].seat])
 
-    def undo(self) -> None:
+    def undo(self, seat: int | None = None) -> None:
         """Take back the last answer; refused when chance was used, something was learned or another seat decided."""
-        if not self._kept:
+        if not self.can_undo(seat):
             raise CannotUndo(
-                "There is nothing to take back: since the last answer something was drawn or revealed, "
+                "There is nothing to take back: you have not answered yet, something was drawn or revealed since, "
                 "or another seat has decided."
             )
         kept = self._kept.pop()
@@ -310,6 +309,7 @@ class Match(Generic[S]):
             "game": self.game.name,
             "you": None if seat is None else self.game.seat_name(viewer),
             "called": self.game.callings(self.state),
+            "options": dict(self.options),
             "over": self.over,
             "question": self._question(viewer),
         }

@@ -41,6 +41,8 @@ class Question(Rule[S]):
 
     choices: ClassVar[tuple[Choice[Any], ...]] = ()
     """What may be chosen. Offers and reasons are both made from these."""
+    told_kinds: ClassVar[tuple[str, ...]] = ()
+    """What `told` gives, where that is not the entry's own arguments."""
     secret: ClassVar[bool] = False
     """Whether one offer is the only one hangs on what others cannot see: in live play it is put all the same."""
     confirm: ClassVar[bool] = False
@@ -63,6 +65,10 @@ class Question(Rule[S]):
         for choice in self.listed:
             choice.enlist(g, offers, who, a, b, c)
         return offers
+
+    def told(self, g: S, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        """The values for the words of the prompt; as a default the entry's own."""
+        return (who, a, b, c)
 
     def settle(self, g: S, choice: int, who: int, a: int, b: int, c: int) -> None:
         """Carry out the answer."""

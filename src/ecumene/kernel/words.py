@@ -1,7 +1,7 @@
 """Words are added at the very end, per viewer: templates of a game's text.py are filled here.
 
 A template names its values by position. `{0}` is a word, `{1:coin}` counts ("1 coin", "3 coins", `{1:city/cities}` for
-the irregular), and `[bid|bids]` has the form for "you" and the form for everybody else.
+the irregular, `{1:{2!r}}` for a noun of the game), and `[bid|bids]` has a form for "you" and one for everybody else.
 """
 
 from __future__ import annotations
@@ -34,6 +34,21 @@ def seats_in(line: int) -> list[int]:
     return seats
 
 
+class Word(str):
+    """A word that may have another form for many: `inhabitant/inhabitants`. `{1:{2!r}}` counts with it."""
+
+    __slots__ = ("both",)
+    both: str
+
+    def __new__(cls, both: str) -> Word:
+        word = super().__new__(cls, both.partition("/")[0])
+        word.both = both
+        return word
+
+    def __repr__(self) -> str:
+        return self.both
+
+
 class Speaker:
     """Fills templates for one viewer: knows the nouns of the game and what each seat is called."""
 
@@ -53,7 +68,7 @@ class Speaker:
         if kind == "line":
             return ", ".join(str(self.word("seat", seat)) for seat in seats_in(value))
         noun = self.nouns[kind]
-        return noun.words[value] if 0 <= value < len(noun.words) else "nothing"
+        return Word(noun.words[value]) if 0 <= value < len(noun.words) else "nothing"
 
     def fill(self, template: str, kinds: Sequence[str], values: Sequence[int]) -> str:
         """A whole sentence, its verb in the form for its first seat, its first letter large."""

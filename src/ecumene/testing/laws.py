@@ -145,7 +145,7 @@ def undo_gives_back_what_was(match: Match[Any], word: int = 0) -> None:
     before = (twin.dump(), twin.journal, len(twin.events))
     offers = twin.offers
     twin.play(offers[mix(word) % len(offers)].token)
-    if twin.can_undo and len(twin.answers) > len(match.answers):
+    if twin.can_undo() and len(twin.answers) > len(match.answers):
         twin.undo()
         assert (twin.dump(), twin.journal, len(twin.events)) == before, "undo does not give back what was"
 

@@ -102,11 +102,8 @@ class Commands:
 
     def undo(self, rest: str, seat: int) -> None:
         """Take the last answer back, if it was this seat's: nobody takes back what others decided."""
-        match = self.table.match
         try:
-            if match.answers and match.answers[-1].seat != match.game.seat_name(seat):
-                raise CannotUndo("There is nothing to take back: another seat has decided since.")
-            match.undo()
+            self.table.match.undo(seat)
         except CannotUndo as error:
             self.screen.refuse(str(error))
             return

@@ -47,9 +47,7 @@ class Replay:
         self.viewer = viewer
         self.free = self.whole.over or viewer is not None
         """Whether hands may be shown: the game is over, or somebody asked for a seat in so many words."""
-        self.ends = [0] + [
-            i for i, line in enumerate(self.lines) if i and line.strip() and line.strip()[0] not in "#=@"
-        ]
+        self.ends = answer_lines(self.lines)
         self.drawing = drawing(self.whole.game)
         self.at = 0
 
@@ -128,5 +126,5 @@ class Replay:
 
 def answer_lines(lines: Sequence[str]) -> list[int]:
     """Where each step ends: first the deal, then every line that is an answer."""
-    dealt = 1 if lines[1:2] and lines[1].startswith("@") else 0
+    dealt = next((i for i, line in enumerate(lines) if line.startswith("@")), 0)
     return [dealt, *(i for i, line in enumerate(lines) if i > dealt and line.strip()[:1] not in ("", "#", "=", "@"))]

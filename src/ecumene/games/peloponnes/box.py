@@ -5,7 +5,11 @@ from __future__ import annotations
 from ecumene.kernel.vocabulary import Noun
 
 CATASTROPHE = Noun("catastrophe", ("plague", "earthquake", "tempest", "drought", "decline"))
-COIN = Noun("coin", ("wood", "stone", "grain", "inhabitant"))
+COIN = Noun(
+    "coin",
+    ("wood", "stone", "grain", "inhabitant"),
+    ("wood/wood", "stone/stone", "grain/grain", "inhabitant/inhabitants"),
+)
 
 
 class Box:

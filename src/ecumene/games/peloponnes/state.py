@@ -152,7 +152,8 @@ class Peloponnes(State):
 
     def coins_in_piles(self) -> int:
         """How many coin cards can still be drawn."""
-        return sum(self.deck) + sum(self.discard)
+        deck, discard = self.deck, self.discard
+        return deck[0] + deck[1] + deck[2] + deck[3] + discard[0] + discard[1] + discard[2] + discard[3]
 
 
 DERIVED: Final = (

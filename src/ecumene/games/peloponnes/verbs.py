@@ -264,23 +264,34 @@ def uncover_luxury_card(g: Peloponnes, who: int) -> None:
 # The row of power cards
 
 
-def clear_row(g: Peloponnes) -> None:
-    """The row of the round before is over."""
+def reveal(g: Peloponnes, cards: int, in_market: int) -> None:
+    """Turn up cards from the top of the pile: the first lie in the market, the others in the conquest row.
+
+    One word of chance serves them all: six of eighteen cards are fewer than 2**24 ways.
+    """
+    word = g.word()
     g.row = []
+    for place in range(cards):
+        on_top = top_set(g)
+        n = on_top.bit_count()
+        card = nth_bit(on_top, word % n)
+        word //= n
+        g.pile ^= 1 << card
+        g.row.append(card)
+        if place < in_market:
+            g.market |= 1 << card
+            g.note(fact.REVEALED, EVERYBODY, card)
+        else:
+            g.conquest |= 1 << card
+            g.note(fact.REVEALED_IN_ROW, EVERYBODY, card)
 
 
-def reveal(g: Peloponnes, into_market: bool) -> None:
-    """Turn up a power card of the set on top of the pile."""
-    on_top = next(mask & g.pile for mask in g.box.sets if mask & g.pile)
-    card = nth_bit(on_top, g.roll(on_top.bit_count()))
-    g.pile ^= 1 << card
-    g.row.append(card)
-    if into_market:
-        g.market |= 1 << card
-        g.note(fact.REVEALED, EVERYBODY, card)
-    else:
-        g.conquest |= 1 << card
-        g.note(fact.REVEALED_IN_ROW, EVERYBODY, card)
+def top_set(g: Peloponnes) -> int:
+    """The cards left of the set on top of the pile: A, then B, then C."""
+    for cards in g.box.sets:
+        if cards & g.pile:
+            return cards & g.pile
+    raise AssertionError("the pile is empty")
 
 
 def take_from_row(g: Peloponnes, card: int) -> None:

@@ -35,6 +35,14 @@ def choose_coins(g: Peloponnes, who: int, coins: int) -> None:
         g.then(LAY_COINS, who, coins)
 
 
+def of_later_kinds(g: Peloponnes, who: int, kind: int) -> int:
+    """How many coins a hand holds of the kinds after one."""
+    n = 0
+    for at in range(who * KINDS + kind + 1, who * KINDS + KINDS):
+        n += g.hand[at]
+    return n
+
+
 class KindsInOrder(Among[Peloponnes]):
     """Wood before stone before grain before inhabitants, so that no set of coins can be laid in two ways."""
 
@@ -57,14 +65,13 @@ class ExactlyTheAmount(Bound[Peloponnes]):
     kinds = ("coin", "number", "number", "number")
 
     def least(self, g: Peloponnes, i: int, who: int, left: int, kind: int, c: int) -> int:
-        return max(1, left - sum(g.hand[who * KINDS + i + 1 : who * KINDS + KINDS]))
+        return max(1, left - of_later_kinds(g, who, i))
 
     def most(self, g: Peloponnes, i: int, who: int, left: int, kind: int, c: int) -> int:
         return min(left, g.hand[who * KINDS + i])
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
-        later = sum(g.hand[who * KINDS + i + 1 : who * KINDS + KINDS])
-        return (i, left, g.hand[who * KINDS + i], later)
+        return (i, left, g.hand[who * KINDS + i], of_later_kinds(g, who, i))
 
 
 class LayCoins(Question[Peloponnes]):

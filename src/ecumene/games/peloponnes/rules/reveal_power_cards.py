@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import CATASTROPHE, MOVE_MARKER
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import clear_row, move_marker, reveal
+from ecumene.games.peloponnes.verbs import move_marker, reveal
 from ecumene.kernel.rule import Rule
 
 
@@ -15,9 +15,7 @@ class RevealPowerCards(Rule[Peloponnes]):
     ledger = "reveal.market.one-per-player"
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        clear_row(g)
-        for drawn in range(g.box.cards_per_round):
-            reveal(g, into_market=drawn < g.seats)
+        reveal(g, g.box.cards_per_round, g.seats)
         for card in g.row[: g.box.symbols_per_round]:
             g.then(MOVE_MARKER, -1, g.box.symbol[card])
 

@@ -160,12 +160,16 @@ class FeedTheRest(Question[Peloponnes]):
     key = "supply/feed-the-rest"
     ledger = "supply.feed.combination"
     kinds = ("seat", "number")
+    told_kinds = ("seat", "number")
     secret = True
     choices = (
         Choice(PAY_CARDS, KINDS, 0, COINS, (GrainOrInhabitants(), NoMoreThanMissing(), CardsInHand())),
         Choice(SPEND_GOODS, 1, 1, GOODS, (NoMoreThanMissing(), GoodsInStore())),
         Choice(REMOVE, CARDS, 0, 0, (HasInhabitants(),)),
     )
+
+    def told(self, g: Peloponnes, who: int, paid: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, unfed(g, who, paid))
 
     def settle(self, g: Peloponnes, choice: int, who: int, paid: int, b: int, c: int) -> None:
         if choice >= REMOVE:

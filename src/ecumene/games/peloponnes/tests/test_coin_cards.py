@@ -259,7 +259,7 @@ def test_a_bid_and_each_coin_laid_can_be_taken_back_one_by_one() -> None:
     match.undo()
     assert match.dump() == before
     assert match.events == []
-    assert not match.can_undo
+    assert not match.can_undo()
 
 
 def test_a_finished_bid_can_be_taken_back_until_another_seat_decides() -> None:
@@ -267,7 +267,7 @@ def test_a_finished_bid_can_be_taken_back_until_another_seat_decides() -> None:
     for token in ("bid market 3", "lay wood 3"):
         match.play(token)
     assert match.seat == 1
-    assert match.can_undo
+    assert match.can_undo()
     match.play("bid street 4")
     match.undo()
     assert match.seat == 1
@@ -279,7 +279,7 @@ def test_a_finished_bid_can_be_taken_back_until_another_seat_decides() -> None:
 def test_a_pass_cannot_be_taken_back_for_it_draws() -> None:
     match = auction()
     match.play("pass")
-    assert not match.can_undo
+    assert not match.can_undo()
     with pytest.raises(ecumene.CannotUndo):
         match.undo()
 
@@ -299,10 +299,10 @@ def test_goods_traded_for_unseen_coins_cannot_be_taken_back() -> None:
     match = auction(goods={"red": 2})
     match.play("bid market 4")
     match.play("trade 2")
-    assert not match.can_undo
+    assert not match.can_undo()
     match.play("lay wood 1")
     match.undo()
-    assert not match.can_undo
+    assert not match.can_undo()
     assert match.question == "coin-cards/lay"
 
 
@@ -311,8 +311,8 @@ def test_a_bid_that_outbids_can_be_taken_back_until_the_outbid_player_moves() ->
     for token in ("bid market 3", "lay wood 3"):
         match.play(token)
     assert match.question == "bidding/move-bid"
-    assert match.can_undo
+    assert match.can_undo()
     match.play("move street")
     match.undo()
     assert match.question == "bidding/move-bid"
-    assert not match.can_undo
+    assert not match.can_undo()
