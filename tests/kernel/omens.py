@@ -224,6 +224,12 @@ TEXT = Text(
         "looked": "{0} [have|has] seen {1}.",
     },
     why={"omens.hand": "{0} is not in your hand."},
+    when={
+        "pass": ("omens.act", "One passes on one's turn or when somebody else has played."),
+        "keep": ("omens.draft", "Cards are kept in the draft."),
+        "play": ("omens.act", "Cards are played on one's turn."),
+        "negate-with": ("omens.veto", "Vetoes answer cards that were just played."),
+    },
 )
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     KEPT: ("kept", ("seat",)),

@@ -137,9 +137,9 @@ def test_runs_of_numbers() -> None:
 
 
 def test_a_range_that_begins_above_one_takes_its_least_for_1() -> None:
-    offers = [offer for offer in GAME.new(seats=3, seed=11).offers if "taygetos" in offer.token]
+    offers = [offer for offer in GAME.new(seats=3, seed=11).offers if "barracks" in offer.token]
     menu = Menu(GAME, offers)
     assert [number for number, _ in menu.lines()] == ["5", "6"]
     assert "1 takes the least" in menu.hint()
-    assert menu.find("1").token == "bid taygetos-heights 5"
-    assert menu.find("6").token == "bid taygetos-heights 6"
+    assert menu.find("1").token == "bid barracks 5"
+    assert menu.find("6").token == "bid barracks 6"

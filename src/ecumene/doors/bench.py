@@ -5,6 +5,7 @@ The machine may be shared and noisy, so rounds of all games interleave, and what
 
 from __future__ import annotations
 
+import gc
 import json
 from argparse import Namespace
 from collections.abc import Callable, Sequence
@@ -78,6 +79,8 @@ def run(args: Namespace) -> int:
 def measure(runners: Sequence[Peer], rounds: int, seconds: float, console: Console) -> list[Figure]:
     """Interleave the rounds, then take the median rate of each."""
     rates: dict[str, list[float]] = {runner.name: [] for runner in runners}
+    gc.collect()
+    gc.freeze()  # what one library has loaded must not make the collector slow for the others
     with console.status("measuring") as status:
         for number in range(rounds):
             for runner in runners:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -13,7 +13,7 @@ from ecumene.kernel.choice import Failure, Offer, Reason
 from ecumene.kernel.events import FORCED, Fact
 from ecumene.kernel.match import SEED_BITS, Match
 from ecumene.kernel.naming import DamagedDocument, Field, Number, Some, as_list
-from ecumene.kernel.rule import NOBODY, Book, Entry, Question, S
+from ecumene.kernel.rule import NOBODY, Book, Entry, S
 from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, WordsPen
 from ecumene.kernel.state import UNPICKED, DeadEnd
 from ecumene.kernel.vocabulary import Noun, Vocabulary
@@ -59,6 +59,9 @@ class Text(NamedTuple):
     labels: Mapping[str, str]
     facts: Mapping[str, str]
     why: Mapping[str, str]
+    """For a rule of the ledger, why it forbids something now."""
+    when: Mapping[str, tuple[str, str]]
+    """For a verb, when it can be answered at all: the rule that says so, and a sentence."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -381,12 +384,6 @@ class Game(Generic[S]):
         rule = self.rules[failure.ledger].rule
         sentence = rule if template is None else speaker.fill(template, failure.kinds, failure.values)
         return Reason(failure.ledger, sentence, failure.values)
-
-    def questions_using(self, token: int) -> Iterable[Question[Any]]:
-        """The questions that a token could answer."""
-        for question in self.book.questions:
-            if question is not None and any(choice.holds_token(token) for choice in question.choices):
-                yield question
 
 
 def _checked(path: str, kind: Number, value: Any) -> Any:

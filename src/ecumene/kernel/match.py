@@ -13,6 +13,7 @@ from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.rule import NOBODY, S
 from ecumene.kernel.vocabulary import UnknownToken
+from ecumene.kernel.words import Speaker
 
 if TYPE_CHECKING:
     from ecumene.kernel.game import Game
@@ -199,7 +200,7 @@ class Match(Generic[S]):
             return (Reason(question.ledger, f"{others} must decide now, not you.", ()),)
         choices = [choice for choice in question.choices if choice.holds_token(number)]
         if not choices:
-            return self._answers_nothing(number, speaker)
+            return (self._answers_nothing(number, speaker),)
         _, _, a, b, c = g.now
         return tuple(
             game.reason(failure, speaker)
@@ -207,14 +208,10 @@ class Match(Generic[S]):
             for failure in choice.failures(g, number, asked, a, b, c)
         )
 
-    def _answers_nothing(self, number: int, speaker: Any) -> tuple[Reason, ...]:
-        game, asked = self.game, self.state.question()
-        now = game.prompt(self.state, speaker)
-        return tuple(
-            Reason(rule.ledger, f"No such move is asked for now. {game.rules[rule.ledger].rule} Now: {now}", ())
-            for rule in game.questions_using(number)
-            if rule is not asked
-        )
+    def _answers_nothing(self, number: int, speaker: Speaker) -> Reason:
+        """The verb answers another question than the one that is put: when it would, and what is asked now."""
+        rule, sentence = self.game.text.when[self.game.vocabulary.block(number).verb]
+        return Reason(rule, f"{sentence} Now: {self.game.prompt(self.state, speaker)}", ())
 
     def checked_seat(self, seat: object) -> int:
         """The seat, if the table has it."""

@@ -27,8 +27,9 @@ def main() -> None:
         with ProcessPoolExecutor() as pool:
             for done, decisions in enumerate(pool.map(batch, repeat(name), seats, range(len(seats))), 1):
                 made += decisions
-                print(f"\r{name}: {done * BATCH:,} games, {made:,} decisions", end="", flush=True)
-        print(": all ended by the rules, every piece accounted for")
+                if sys.stdout.isatty():
+                    print(f"\r{name}: {done * BATCH:,} games", end="\r", flush=True)
+        print(f"{name}: {GAMES:,} games, {made:,} decisions: all ended by the rules, every piece accounted for")
 
 
 if __name__ == "__main__":

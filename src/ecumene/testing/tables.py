@@ -53,5 +53,7 @@ def check_words(game: Game[Any]) -> None:
     assert set(game.text.labels) == {block.verb for block in game.vocabulary.blocks}, "labels and verbs differ"
     names = {name for name, _ in game.facts.values()}
     assert set(game.text.facts) == {*names, "forced"}, "facts and their words differ"
+    assert set(game.text.when) == {block.verb for block in game.vocabulary.blocks}, "verbs and when they fit differ"
+    assert {rule for rule, _ in game.text.when.values()} <= set(game.rules), "when a verb fits follows from no rule"
     asked = {condition.words for question in questions(game) for c in question.choices for condition in c.conditions}
     assert set(game.text.why) <= {*game.rules, *asked}, "there are reasons that no condition gives"

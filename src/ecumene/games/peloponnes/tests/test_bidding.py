@@ -45,7 +45,7 @@ def test_a_player_bids_on_a_revealed_card_or_passes() -> None:
     street, market = {f"bid street {n}" for n in range(1, 5)}, {f"bid market {n}" for n in range(2, 5)}
     assert tokens(match) == {"pass", "bid bridge 4", "bid scrub-hills 4"} | street | market
     assert forbidden_by(match, "bid barracks 2") == {"bidding.choice.bid-or-pass"}
-    assert forbidden_by(match, "withdraw") == {"bidding.outbid.must-move-same-amount"}
+    assert forbidden_by(match, "withdraw") == {"bidding.outbid.withdraw"}
 
 
 @rule("bidding.choice.bid-or-pass", "bidding.pass.three-coins")
