@@ -110,7 +110,7 @@ TEXT = Text(
         "was-built": "{0} [have|has] built {1}.",
         "site-started": "{0} [put|puts] {1} under construction.",
         "building-lost": "{0} can neither pay for {1} nor lay a coin under it; it is lost.",
-        "paid": "{0} [pay|pays] {1:card} showing {2}.",
+        "paid": "{0} [pay|pays] {1:{2!r}} from hand.",
         "goods-spent": "{0} [spend|spends] {1:luxury good}.",
         "goods-gained": "{0} [gain|gains] {1:luxury good}.",
         "goods-lost": "{0} [lose|loses] {1:luxury good}.",
