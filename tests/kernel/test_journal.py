@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from typing import Any
 
@@ -63,7 +64,7 @@ def test_forced_answers_are_comments_and_comments_do_no_harm() -> None:
         ("seats 3", "seats 7", "line 1: .*2 to 5 players"),
         ("track=5", "track=50", "line 1: option track"),
         ("track=5", "track", "line 1: option 'track' is not written as name=value"),
-        ("seed 7", "seed -", "line 1: without a seed the second line must hold the position"),
+        ("seed 7", "seed -", "line 1: without a seed a line must hold the position"),
         ("seed 7", "seed seven", "line 1: a journal begins with"),
         (
             "bidding/place-bid",
@@ -110,3 +111,31 @@ def test_another_rules_version_is_named_when_replay_fails() -> None:
 def test_what_is_no_journal_is_refused(text: str) -> None:
     with pytest.raises(DamagedJournal, match="line 1"):
         ecumene.replay(text)
+
+
+def test_replay_goes_on_from_a_pinned_position_and_keeps_what_was_played_before() -> None:
+    match = played(30)
+    before, decisions = match.journal, match.decisions
+    match.pin()
+    assert match.journal.startswith(before)
+    assert match.decisions == decisions
+    assert not match.can_undo()
+    match.play(match.offers[0].token)
+    again = ecumene.replay(match.journal)
+    assert again.journal == match.journal
+    assert again.decisions == match.decisions
+    assert again.dump() == match.dump()
+
+
+def test_a_match_under_older_rules_goes_on_from_where_it_was_pinned() -> None:
+    """What was played before need not be possible under the rules of now."""
+    match = played(30)
+    match.pin()
+    old = match.journal.replace(f"peloponnes {GAME.version}", "peloponnes 0.1").replace("  bid ", "  steal ", 1)
+    assert ecumene.replay(old).dump() == match.dump()
+
+
+def test_the_seal_is_published_and_can_be_checked_with_the_seed() -> None:
+    match = played(1)
+    assert match.view(None)["seal"] == match.seal == hashlib.sha256(b"7").hexdigest()
+    assert "seed" not in match.view(0)

@@ -1,7 +1,7 @@
 """The journal: a header, then one line an answer (question, seat, token), which replays bit for bit on any machine.
 
-Forced answers are comments. A line `= digest` pins all views every fifty answers and at the end; a line `@ document`
-holds a position, where a match did not begin from a seed.
+Forced answers are comments. A line `= digest` pins all views every fifty answers and at the end. A line `@ document`
+holds a position, where a match did not begin from a seed or a rules fix landed: replay goes on from the last of them.
 """
 
 from __future__ import annotations
@@ -29,28 +29,6 @@ class DamagedJournal(ValueError):
     """A journal that cannot be replayed: it says in which line and why."""
 
 
-def write(match: Match[Any]) -> str:
-    """The text record of a match."""
-    lines = [header(match)]
-    if match.start is not None:
-        lines.append("@ " + json.dumps(match.start, sort_keys=True))
-    for answer in match.answers:
-        lines.append(f"{answer.question}  {answer.seat}  {answer.token}")
-        lines.extend(f"# forced: {forced}" for forced in answer.forced)
-        if answer.digest:
-            lines.append(f"= {answer.digest}")
-    return "\n".join(lines) + "\n"
-
-
-def header(match: Match[Any]) -> str:
-    """The first line: the game and its rules version, and what the match was dealt from."""
-    game = match.game
-    seed = "-" if match.start is not None else str(match.seed)
-    options = " ".join(f"{name}={value}" for name, value in match.options.items()) or "-"
-    pack = f"  pack {game.pack}" if game.pack else ""
-    return f"ecumene {game.name} {game.version}  seats {match.players}  seed {seed}  options {options}{pack}"
-
-
 def read(text: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
     """Replay a journal; `find` gives the game of a name."""
     lines = text.splitlines()
@@ -74,13 +52,23 @@ def _begin(found: re.Match[str], game: Game[Any], lines: list[str]) -> tuple[Mat
         raise ValueError(
             f"the match was played with data pack {found['pack'] or 'none'}, here is {game.pack or 'none'}"
         )
-    rest = [(number, line) for number, line in enumerate(lines[1:], 2) if not line.startswith("#")]
-    if found["seed"] != "-":
-        options = {} if found["options"] == "-" else dict(_pair(part) for part in found["options"].split())
-        return game.new(seats=int(found["seats"]), seed=int(found["seed"]), **options), rest
-    if not rest or not rest[0][1].startswith("@ "):
-        raise ValueError("without a seed the second line must hold the position, '@ {...}'")
-    return Match.from_document(game, json.loads(rest[0][1][2:]), partial=False), rest[1:]
+    last = max((i for i, line in enumerate(lines) if line.startswith("@")), default=0)
+    rest = list(enumerate(lines[last + 1 :], last + 2))
+    if last:
+        return _from_pinned(game, lines[: last + 1]), rest
+    if found["seed"] == "-":
+        raise ValueError("without a seed a line must hold the position, '@ {...}'")
+    options = {} if found["options"] == "-" else dict(_pair(part) for part in found["options"].split())
+    return game.new(seats=int(found["seats"]), seed=int(found["seed"]), **options), rest
+
+
+def _from_pinned(game: Game[Any], history: list[str]) -> Match[Any]:
+    """Replay goes on from the last pinned position; what was played before it stays as it was written."""
+    match = Match.from_document(game, json.loads(history[-1][1:]), partial=False)
+    match.history = [line for line in history if not line.startswith("#") or line.startswith("# forced: ")]
+    seats = [line.split("  ")[1] for line in history[1:] if line.count("  ") == 2 and line[0] not in "#=@"]
+    match.decided = [seats.count(game.seat_name(seat)) for seat in range(match.players)]
+    return match
 
 
 def _pair(part: str) -> tuple[str, str]:
@@ -97,9 +85,6 @@ def _replay_line(match: Match[Any], line: str) -> None:
     if line.startswith("="):
         if line[1:].strip() != match.digest():
             raise ValueError("the views differ from those that were recorded here")
-        return
-    if line.startswith("@"):
-        match.state = Match.from_document(match.game, json.loads(line[1:]), partial=False).state
         return
     parts = line.split("  ")
     if len(parts) != 3:

@@ -12,7 +12,6 @@ from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.rule import NOBODY, S
-from ecumene.kernel.vocabulary import UnknownToken
 from ecumene.kernel.words import Speaker
 
 if TYPE_CHECKING:
@@ -76,16 +75,16 @@ class Event:
 class Match(Generic[S]):
     """Seats answer here. It keeps the journal and the clones for undo, outside the state that bots clone."""
 
-    def __init__(
-        self, game: Game[S], state: S, options: Mapping[str, int | str], seed: int | None, start: dict[str, Any] | None
-    ) -> None:
+    def __init__(self, game: Game[S], state: S, options: Mapping[str, int | str], seed: int | None) -> None:
         self.game = game
         self.state = state
         self.options = dict(options)
         self.seed = seed
         """Secret until the match is over."""
-        self.start = start
-        """The document it began from, unless it began from a seed."""
+        self.history: list[str] = []
+        """The lines of the journal before the answers: the header, and what was played before a position was pinned."""
+        self.decided = [0] * state.seats
+        """How many answers each seat gave in that history."""
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self._kept: list[Kept] = []
@@ -96,7 +95,8 @@ class Match(Generic[S]):
         if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
             raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
         state = game.blank(seats, options, from_seed(seed))
-        match = cls(game, state, options, seed, None)
+        match = cls(game, state, options, seed)
+        match.history = [header(match, str(seed))]
         listener = match._listen()
         state.then(game.first)
         state.advance()
@@ -120,8 +120,8 @@ class Match(Generic[S]):
         except (ValueError, AttributeError, TypeError) as error:
             raise DamagedDocument(str(error)) from None
         state = game.read(page, seats, options, partial)
-        match = cls(game, state, options, seed, None)
-        match.start = match.dump()
+        match = cls(game, state, options, seed)
+        match.history = [header(match, "-"), pinned(match)]
         return match
 
     # Asking.
@@ -171,8 +171,8 @@ class Match(Generic[S]):
     @property
     def decisions(self) -> tuple[int, ...]:
         """How many answers each seat has given: a stale click shows by its number."""
-        names = [self.game.seat_name(seat) for seat in range(self.state.seats)]
-        return tuple(sum(1 for answer in self.answers if answer.seat == name) for name in names)
+        given = [answer.seat for answer in self.answers]
+        return tuple(n + given.count(self.game.seat_name(seat)) for seat, n in enumerate(self.decided))
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -287,7 +287,8 @@ class Match(Generic[S]):
 
     def clone(self) -> Match[S]:
         """An independent twin with the same history."""
-        twin = Match(self.game, self._twin(self.state), self.options, self.seed, self.start)
+        twin = Match(self.game, self._twin(self.state), self.options, self.seed)
+        twin.history, twin.decided = self.history[:], self.decided[:]
         twin.answers = self.answers[:]
         twin.events = self.events[:]
         twin._kept = [Kept(self._twin(kept.state), kept.answers, kept.events) for kept in self._kept]
@@ -307,6 +308,7 @@ class Match(Generic[S]):
             "you": None if seat is None else self.game.seat_name(viewer),
             "called": self.game.callings(self.state),
             "options": dict(self.options),
+            "seal": self.seal,
             "over": self.over,
             "question": self._question(viewer),
         }
@@ -355,9 +357,40 @@ class Match(Generic[S]):
     @property
     def journal(self) -> str:
         """The text record of the match; as secret as the state until it is over."""
-        from ecumene.kernel.journal import write
-
         return write(self)
 
+    @property
+    def seal(self) -> str | None:
+        """The hash of the seed, which may be published at the start: whoever learns the seed can check it."""
+        return None if self.seed is None else hashlib.sha256(str(self.seed).encode()).hexdigest()
 
-__all__ = ["Answer", "CannotUndo", "Event", "Match", "NotOffered", "UnknownToken"]
+    def pin(self) -> None:
+        """Write the position into the journal: a rules fix lands here, and replay goes on from here."""
+        self.decided = list(self.decisions)
+        self.history = [*write(self).splitlines(), pinned(self)]
+        self.answers.clear()
+        self._kept.clear()
+
+
+def header(match: Match[Any], seed: str) -> str:
+    """The first line of a journal: the game and its rules version, and what the match was dealt from."""
+    game = match.game
+    options = " ".join(f"{name}={value}" for name, value in match.options.items()) or "-"
+    pack = f"  pack {game.pack}" if game.pack else ""
+    return f"ecumene {game.name} {game.version}  seats {match.players}  seed {seed}  options {options}{pack}"
+
+
+def pinned(match: Match[Any]) -> str:
+    """The line of a journal that holds the whole position."""
+    return "@ " + json.dumps(match.dump(), sort_keys=True)
+
+
+def write(match: Match[Any]) -> str:
+    """The text record of a match."""
+    lines = match.history[:]
+    for answer in match.answers:
+        lines.append(f"{answer.question}  {answer.seat}  {answer.token}")
+        lines.extend(f"# forced: {forced}" for forced in answer.forced)
+        if answer.digest:
+            lines.append(f"= {answer.digest}")
+    return "\n".join(lines) + "\n"

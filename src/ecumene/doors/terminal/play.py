@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import sys
 from argparse import Namespace
 from collections.abc import Callable
 from typing import Any
@@ -66,6 +68,11 @@ def resumed(args: Namespace) -> tuple[Match[Any], Save]:
     if len(names) != match.players:
         raise ValueError(f"{path} has {match.players} seats; say with --seats who plays them")
     return match, Save(path, with_a_human(Seats(names, bots)), pack)
+
+
+def program() -> str:
+    """What to type for this program: its name if the shell finds it, else the path it was started by."""
+    return "ecumene" if shutil.which("ecumene") else sys.argv[0]
 
 
 class Table:
@@ -184,7 +191,7 @@ class Table:
         path = self.save.path
         name = path.name if path.parent == saves.folder() else str(path)
         self.screen.say("\nGood-bye. The game is saved; go on with:")
-        self.screen.path(f"  ecumene play {self.match.game.name} --resume", name)
+        self.screen.path(f"  {program()} play {self.match.game.name} --resume", name)
 
     def finish(self) -> None:
         """The end: the rest of the story, the scores, and where the journal lies."""

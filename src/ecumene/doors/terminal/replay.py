@@ -125,6 +125,6 @@ class Replay:
 
 
 def answer_lines(lines: Sequence[str]) -> list[int]:
-    """Where each step ends: first the deal, then every line that is an answer."""
-    dealt = next((i for i, line in enumerate(lines) if line.startswith("@")), 0)
+    """Where each step ends: first the deal or the last pinned position, then every line that is an answer."""
+    dealt = max((i for i, line in enumerate(lines) if line.startswith("@")), default=0)
     return [dealt, *(i for i, line in enumerate(lines) if i > dealt and line.strip()[:1] not in ("", "#", "=", "@"))]

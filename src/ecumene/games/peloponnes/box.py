@@ -19,7 +19,12 @@ class Box:
         self.digest = digest
         self.names: list[str] = []
         self.titles: list[str] = []
-        # power cards and civilizations
+        self.no_cards()
+        self.no_power_cards()
+        self.no_components()
+
+    def no_cards(self) -> None:
+        """Columns of power cards and civilizations."""
         self.inhabitants: list[int] = []
         self.power_points: list[int] = []
         self.wood: list[int] = []
@@ -27,7 +32,12 @@ class Box:
         self.grain: list[int] = []
         self.coins: list[int] = []
         self.inhabited = 0
-        # power cards
+        self.order: list[int] = []
+        self.dealt: list[int] = []
+        self.city_symbols: list[list[int]] = []
+
+    def no_power_cards(self) -> None:
+        """Columns of power cards alone."""
         self.value: list[int] = []
         self.cost_wood: list[int] = []
         self.cost_stone: list[int] = []
@@ -41,11 +51,9 @@ class Box:
         self.landscapes = 0
         self.supply = 0
         self.sets: list[int] = []
-        # civilizations
-        self.order: list[int] = []
-        self.dealt: list[int] = []
-        self.city_symbols: list[list[int]] = []
-        # coin cards, tables and numbers
+
+    def no_components(self) -> None:
+        """Coin cards, tables and the numbers of the rulebook."""
         self.coin_counts: list[int] = []
         self.income_least: list[int] = []
         self.income_coins: list[int] = []

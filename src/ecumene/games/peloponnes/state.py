@@ -37,7 +37,12 @@ class Peloponnes(State):
         self.track = 4
         self.covered_keep_inhabitants = 1
         self.goods_only_if_missing = 0
-        # the middle of the table
+        self.clear_middle(seats)
+        self.clear_seats(seats)
+        self.clear_totals(seats)
+
+    def clear_middle(self, seats: int) -> None:
+        """Nothing is in the middle of the table, and no coin lies on or under a card."""
         self.round = 0
         self.order: list[int] = list(range(seats))
         self.spaces: list[int] = [1] * CATASTROPHES
@@ -47,30 +52,31 @@ class Peloponnes(State):
         self.market = 0
         self.conquest = 0
         self.gone = 0
-        # coin cards, by kind
         self.deck: list[int] = [0] * KINDS
         self.discard: list[int] = [0] * KINDS
-        self.hand: list[int] = [0] * (seats * KINDS)
-        self.laid: list[int] = [0] * (seats * KINDS)
-        self.blind: list[int] = [0] * (seats * KINDS)
-        # bids
-        self.bid: list[int] = [0] * seats
-        self.bid_on: list[int] = [NOBODY] * seats
-        # what each seat has
-        self.goods: list[int] = [0] * seats
-        self.luxury: list[int] = [FINE] * seats
-        self.luxury_coin: list[int] = [NO_COIN] * seats
-        self.city: list[int] = [NOBODY] * seats
-        self.tableau: list[int] = [0] * seats
-        self.won: list[int] = [NOBODY] * seats
-        # what lies on and under cards
         self.covered = 0
         self.sites = 0
         self.coin_over: list[int] = [NO_COIN] * CARDS
         self.coin_under: list[int] = [NO_COIN] * CARDS
         self.hit_by: list[int] = [NOBODY] * CARDS
         self.gained_in: list[int] = [0] * POWER_CARDS
-        # kept in step by the verbs
+
+    def clear_seats(self, seats: int) -> None:
+        """Nobody has anything."""
+        self.hand: list[int] = [0] * (seats * KINDS)
+        self.laid: list[int] = [0] * (seats * KINDS)
+        self.blind: list[int] = [0] * (seats * KINDS)
+        self.bid: list[int] = [0] * seats
+        self.bid_on: list[int] = [NOBODY] * seats
+        self.goods: list[int] = [0] * seats
+        self.luxury: list[int] = [FINE] * seats
+        self.luxury_coin: list[int] = [NO_COIN] * seats
+        self.city: list[int] = [NOBODY] * seats
+        self.tableau: list[int] = [0] * seats
+        self.won: list[int] = [NOBODY] * seats
+
+    def clear_totals(self, seats: int) -> None:
+        """What the verbs keep in step counts nothing yet."""
         self.hand_size: list[int] = [0] * seats
         self.inhabitants: list[int] = [0] * seats
         self.power: list[int] = [0] * seats
