@@ -68,4 +68,5 @@ lock: $(VENV)/.dev
 	$(BIN)/uv lock
 
 clean:
+	find src -name '*.so' -delete
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, CIVILIZATIONS, KINDS, POWER_CARDS
 from ecumene.games.peloponnes.state import BLIND, COVERED, DERIVED, NO_COIN, SEAT, Peloponnes
-from ecumene.games.peloponnes.verbs import count_face, count_symbols, hidden_inhabitants, luxury_limit
+from ecumene.games.peloponnes.verbs.cards import count_face, count_symbols, hidden_inhabitants
+from ecumene.games.peloponnes.verbs.goods import luxury_limit
 from ecumene.kernel.rule import NOBODY
 
 

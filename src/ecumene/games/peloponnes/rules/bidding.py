@@ -20,7 +20,9 @@ from ecumene.games.peloponnes.contents import (
 )
 from ecumene.games.peloponnes.rules.special_buildings import bid_strength, conquest_discount
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import draw_coins, place_bid, return_to_box, withdraw_bid
+from ecumene.games.peloponnes.verbs.bids import place_bid, withdraw_bid
+from ecumene.games.peloponnes.verbs.cards import return_to_box
+from ecumene.games.peloponnes.verbs.coins import draw_coins
 from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule

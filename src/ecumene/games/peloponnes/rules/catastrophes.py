@@ -25,15 +25,10 @@ from ecumene.games.peloponnes.contents import (
 )
 from ecumene.games.peloponnes.rules.special_buildings import protected_by_building
 from ecumene.games.peloponnes.state import FINE, Peloponnes
-from ecumene.games.peloponnes.verbs import (
-    cover,
-    cover_luxury_card,
-    let_happen,
-    lose_card,
-    lose_goods,
-    lose_luxury_card,
-    take_laid_coin,
-)
+from ecumene.games.peloponnes.verbs.cards import cover, lose_card
+from ecumene.games.peloponnes.verbs.coins import take_laid_coin
+from ecumene.games.peloponnes.verbs.goods import cover_luxury_card, lose_goods, lose_luxury_card
+from ecumene.games.peloponnes.verbs.rounds import let_happen
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import ALL_KINDS, COINS, KINDS, LAY, LAY_COINS, LAY_MORE, TRADE_GOODS
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import lay_coins
+from ecumene.games.peloponnes.verbs.coins import lay_coins
 from ecumene.kernel.choice import Among, Bound, Choice
 from ecumene.kernel.rule import Question, Rule
 

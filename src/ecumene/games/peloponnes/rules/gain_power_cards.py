@@ -17,14 +17,10 @@ from ecumene.games.peloponnes.contents import (
 from ecumene.games.peloponnes.rules.luxury_goods import excess_resources
 from ecumene.games.peloponnes.rules.paying_resources import can_pay, missing_stone, missing_wood
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import (
-    add_to_tableau,
-    gain_goods,
-    lose_won_building,
-    start_site,
-    take_laid_coin,
-    win_card,
-)
+from ecumene.games.peloponnes.verbs.bids import lose_won_building, win_card
+from ecumene.games.peloponnes.verbs.cards import add_to_tableau, start_site
+from ecumene.games.peloponnes.verbs.coins import take_laid_coin
+from ecumene.games.peloponnes.verbs.goods import gain_goods
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule

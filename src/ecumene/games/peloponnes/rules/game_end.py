@@ -5,7 +5,8 @@ from __future__ import annotations
 from ecumene.games.peloponnes.contents import CARDS, DECLINES, LATE_PROTECTION, SCORING, SUPPLY
 from ecumene.games.peloponnes.rules.catastrophes import protected, restored_by_protection
 from ecumene.games.peloponnes.state import COVERED, Peloponnes
-from ecumene.games.peloponnes.verbs import uncover, uncover_luxury_card
+from ecumene.games.peloponnes.verbs.cards import uncover
+from ecumene.games.peloponnes.verbs.goods import uncover_luxury_card
 from ecumene.kernel.rule import Rule
 
 

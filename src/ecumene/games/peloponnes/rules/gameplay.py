@@ -14,7 +14,7 @@ from ecumene.games.peloponnes.contents import (
     TURN_ORDER,
 )
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import begin_round
+from ecumene.games.peloponnes.verbs.rounds import begin_round
 from ecumene.kernel.rule import Rule
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from ecumene.games.peloponnes.contents import INCOME_OF, ONE_TIME
 from ecumene.games.peloponnes.rules.special_buildings import coins_at_income
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import draw_coins, forget_won_card, gain_goods
+from ecumene.games.peloponnes.verbs.bids import forget_won_card
+from ecumene.games.peloponnes.verbs.coins import draw_coins
+from ecumene.games.peloponnes.verbs.goods import gain_goods
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.games.peloponnes.contents import GOODS, TRADE
 from ecumene.games.peloponnes.rules.coin_cards import choose_coins
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import trade_goods
+from ecumene.games.peloponnes.verbs.goods import trade_goods
 from ecumene.kernel.choice import MOST, Bound, Choice
 from ecumene.kernel.rule import Question
 

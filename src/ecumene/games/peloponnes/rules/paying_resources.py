@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import COINS, KINDS, PAY, PAY_CARDS, STONE, WOOD
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import discard_from_hand, spend_goods
+from ecumene.games.peloponnes.verbs.coins import discard_from_hand
+from ecumene.games.peloponnes.verbs.goods import spend_goods
 from ecumene.kernel.choice import Among, Bound, Choice
 from ecumene.kernel.rule import Question, Rule
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import CATASTROPHE, MOVE_MARKER
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import move_marker, reveal
+from ecumene.games.peloponnes.verbs.cards import reveal
+from ecumene.games.peloponnes.verbs.rounds import move_marker
 from ecumene.kernel.rule import Rule
 
 

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import CIVILIZATIONS, POWER_CARDS, ROUND
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import (
-    deal_civilization,
-    draw_coins,
-    fill_piles,
-    return_civilizations,
-    set_turn_order,
-)
+from ecumene.games.peloponnes.verbs.coins import draw_coins
+from ecumene.games.peloponnes.verbs.rounds import deal_civilization, fill_piles, return_civilizations, set_turn_order
 from ecumene.kernel.masks import nth_bit
 from ecumene.kernel.rule import Rule
 

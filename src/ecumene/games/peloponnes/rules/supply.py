@@ -28,13 +28,9 @@ from ecumene.games.peloponnes.contents import (
 )
 from ecumene.games.peloponnes.rules.paying_resources import can_pay, missing_stone, missing_wood
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import (
-    discard_from_hand,
-    finish_site,
-    gain_goods,
-    lose_card,
-    spend_goods,
-)
+from ecumene.games.peloponnes.verbs.cards import finish_site, lose_card
+from ecumene.games.peloponnes.verbs.coins import discard_from_hand
+from ecumene.games.peloponnes.verbs.goods import gain_goods, spend_goods
 from ecumene.kernel.choice import MOST, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits

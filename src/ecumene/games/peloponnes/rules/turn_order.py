@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.verbs import set_turn_order
+from ecumene.games.peloponnes.verbs.rounds import set_turn_order
 from ecumene.kernel.rule import Rule
 
 

@@ -1,0 +1,67 @@
+"""Luxury goods and the luxury card. Each verb makes the change and says so."""
+
+from __future__ import annotations
+
+from ecumene.games.peloponnes import contents as fact
+from ecumene.games.peloponnes.contents import KINDS
+from ecumene.games.peloponnes.state import COVERED, FINE, GONE, NO_COIN, Peloponnes
+from ecumene.games.peloponnes.verbs.coins import discard_coin, take_from_deck
+from ecumene.kernel.events import EVERYBODY
+
+
+def luxury_limit(g: Peloponnes, who: int) -> int:
+    """How many luxury goods a seat can have."""
+    if g.luxury[who] == FINE:
+        return fact.GOODS
+    return g.box.luxury_after_decline if g.luxury[who] == COVERED else 0
+
+
+def gain_goods(g: Peloponnes, who: int, n: int) -> None:
+    """Gain luxury goods; what the card cannot show is lost."""
+    gained = min(n, luxury_limit(g, who) - g.goods[who])
+    if gained > 0:
+        g.goods[who] += gained
+        g.note(fact.GOODS_GAINED, EVERYBODY, who, gained)
+
+
+def spend_goods(g: Peloponnes, who: int, n: int) -> None:
+    """Use luxury goods for what is missing."""
+    if n:
+        g.goods[who] -= n
+        g.note(fact.GOODS_SPENT, EVERYBODY, who, n)
+
+
+def trade_goods(g: Peloponnes, who: int, n: int) -> None:
+    """Trade luxury goods for coin cards, which are drawn and laid down unseen."""
+    if n:
+        g.goods[who] -= n
+        take_from_deck(g, n, g.blind, who * KINDS)
+        g.note(fact.TRADED, EVERYBODY, who, n)
+
+
+def lose_goods(g: Peloponnes, who: int) -> None:
+    """Lose all luxury goods."""
+    if g.goods[who]:
+        g.note(fact.GOODS_LOST, EVERYBODY, who, g.goods[who])
+        g.goods[who] = 0
+
+
+def cover_luxury_card(g: Peloponnes, who: int, coin: int) -> None:
+    """Lay a coin on the luxury card."""
+    g.luxury[who] = COVERED
+    g.luxury_coin[who] = coin
+    g.note(fact.LUXURY_COVERED, EVERYBODY, who)
+
+
+def lose_luxury_card(g: Peloponnes, who: int) -> None:
+    """The luxury card leaves the game."""
+    g.luxury[who] = GONE
+    g.note(fact.LUXURY_LOST, EVERYBODY, who)
+
+
+def uncover_luxury_card(g: Peloponnes, who: int) -> None:
+    """The coin on the luxury card is discarded."""
+    discard_coin(g, g.luxury_coin[who])
+    g.luxury_coin[who] = NO_COIN
+    g.luxury[who] = FINE
+    g.note(fact.LUXURY_UNCOVERED, EVERYBODY, who)
