@@ -18,6 +18,7 @@ from rich.table import Table
 
 import ecumene
 from ecumene.doors.bench_peers import Figure, Peer, peers
+from ecumene.kernel import documents
 
 YARDSTICK = "OpenSpiel gin_rummy (C++)"
 CLONES = 4000
@@ -52,13 +53,13 @@ class Ours(Peer):
 
     def pack(self, position: Any) -> bytes:
         """A snapshot by names, not a history."""
-        page = {"seats": position.seats, **self._game.write(position)}
+        page = {"seats": position.seats, **documents.write(self._game, position)}
         return json.dumps(page, separators=(",", ":")).encode()
 
     def unpack(self, data: bytes) -> Any:
         """Read the snapshot back."""
         page = json.loads(data)
-        return self._game.read(page, page.pop("seats"), self._options, partial=False)
+        return documents.read(self._game, page, page.pop("seats"), self._options, partial=False)
 
 
 def run(args: Namespace) -> int:

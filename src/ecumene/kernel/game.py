@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.chance import from_seed
 from ecumene.kernel.choice import Failure, Offer, Reason
+from ecumene.kernel.documents import NUMBER
 from ecumene.kernel.events import FORCED, Fact
 from ecumene.kernel.match import SEED_BITS, Match
-from ecumene.kernel.naming import DamagedDocument, Field, Number, Some, as_list
+from ecumene.kernel.naming import Field
 from ecumene.kernel.rule import NOBODY, Book, Entry, S
 from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, WordsPen
-from ecumene.kernel.state import UNPICKED, DeadEnd
+from ecumene.kernel.state import UNPICKED
 from ecumene.kernel.vocabulary import Noun, Vocabulary
 from ecumene.kernel.words import Speaker
-
-SEATS: Final = "seats"
-NUMBER: Final = "number"
 
 
 class LedgerRule(NamedTuple):
@@ -240,104 +238,6 @@ class Game(Generic[S]):
         """The name of a seat in documents and journals."""
         return self.nouns["seat"].names[seat]
 
-    def write_entry(self, entry: Entry) -> list[Any]:
-        """An agenda entry by names."""
-        rule = self.book.rules[entry[0]]
-        parts = [rule.key, *(self._write_argument(kind, entry[1 + i]) for i, kind in enumerate(rule.kinds))]
-        while len(parts) > 1 and parts[-1] in (None, 0):
-            parts.pop()
-        return parts
-
-    def _write_argument(self, kind: str, value: int) -> Any:
-        if kind == NUMBER:
-            return value
-        if kind == SEATS:
-            return Some(self.nouns["seat"]).write(value)
-        return None if value == NOBODY else self.nouns[kind].names[value]
-
-    def read_entries(self, parts: Any, seats: int) -> list[Entry]:
-        """The agenda entries that a written one stands for; old keys are carried over by `formerly`."""
-        if not isinstance(parts, (list, tuple)) or not parts:
-            raise ValueError(f"{parts!r} is no entry: a list of a key and its arguments")
-        if parts[0] in self.formerly:
-            return [entry for new in self.formerly[parts[0]](list(parts)) for entry in self.read_entries(new, seats)]
-        if parts[0] not in self.book.numbers:
-            raise ValueError(f"{parts[0]!r} is no rule of {self.title}")
-        number = self.book.numbers[parts[0]]
-        kinds = self.book.rules[number].kinds
-        if len(parts) - 1 > len(kinds):
-            raise ValueError(f"{parts[0]} takes {len(kinds)} arguments ({', '.join(kinds)}), not {len(parts) - 1}")
-        values = [NOBODY, 0, 0, 0]
-        for i, kind in enumerate(kinds):
-            given = parts[1 + i] if i + 1 < len(parts) else None
-            values[i] = self._read_argument(kind, given, seats)
-        return [(number, values[0], values[1], values[2], values[3])]
-
-    def _read_argument(self, kind: str, value: Any, seats: int) -> int:
-        if kind == NUMBER:
-            return 0 if value is None else int(Number(-1).read(value))
-        if kind == SEATS:
-            return int(Some(self.nouns["seat"]).read(as_list(value)))
-        found = NOBODY if value is None else self.nouns[kind].find(value)
-        if self.nouns[kind].per_table and found >= seats:
-            raise ValueError(f"{value!r} is no {kind} at a table for {seats}")
-        return found
-
-    def write(self, g: S) -> dict[str, Any]:
-        """A state as a document: its fields, its agenda in reading order, the pending question and its picks."""
-        page: dict[str, Any] = {"chance": g.chance}
-        for field in self.fields:
-            value = field.write(g)
-            if value is not None:
-                page[field.name] = value
-        if g.pending:
-            page["asked"] = self.write_entry(g.now)
-            picks = {
-                self.seat_name(i): self.vocabulary.text(pick) for i, pick in enumerate(g.picks) if pick != UNPICKED
-            }
-            if g.question().together and picks:
-                page["picks"] = picks
-        page["agenda"] = [self.write_entry(entry) for entry in reversed(g.agenda)]
-        return page
-
-    def read(self, page: Mapping[str, Any], seats: int, options: Mapping[str, int | str], partial: bool) -> S:
-        """A state from a document; it is checked, and run to the pending question."""
-        known = {field.name: field for field in self.fields}
-        for name in page:
-            if name not in known and name not in ("chance", "asked", "picks", "agenda"):
-                raise DamagedDocument(f"{name!r} is no field of {self.title}; allowed are {', '.join(known)}")
-        g = self.blank(seats, options, int(_checked("chance", Number(), page.get("chance", 0))))
-        for name, field in known.items():
-            if name in page:
-                field.read(g, page[name])
-        if partial:
-            self.complete(g, frozenset(page))
-        self.derive(g)
-        faults = self.faults(g)
-        if faults:
-            raise DamagedDocument("; ".join(faults))
-        self._read_agenda(g, page, partial)
-        return g
-
-    def _read_agenda(self, g: S, page: Mapping[str, Any], partial: bool) -> None:
-        try:
-            entries = [e for parts in as_list(page.get("agenda", ())) for e in self.read_entries(parts, g.seats)]
-            asked = self.read_entries(page["asked"], g.seats) if "asked" in page else []
-            if partial and "agenda" not in page and not asked:
-                entries = self.usual_agenda(g)
-            for entry in [*asked, *entries]:
-                g.then(*entry)
-            g.advance()
-            for name, token in dict(page.get("picks", {})).items():
-                self._read_pick(g, self.nouns["seat"].find(name), self.vocabulary.find(token))
-        except (ValueError, TypeError, IndexError, AssertionError, DeadEnd) as error:
-            raise DamagedDocument(f"agenda: it cannot be played on from here: {error}") from None
-
-    def _read_pick(self, g: S, seat: int, token: int) -> None:
-        if token not in g.offers_of(seat):
-            raise ValueError(f"{self.seat_name(seat)} cannot have picked {self.vocabulary.text(token)!r}")
-        g.answer_as(seat, token)
-
     def usual_agenda(self, g: S) -> list[Entry]:
         """Where a position without an agenda goes on."""
         raise NotImplementedError
@@ -384,10 +284,3 @@ class Game(Generic[S]):
         rule = self.rules[failure.ledger].rule
         sentence = rule if template is None else speaker.fill(template, failure.kinds, failure.values)
         return Reason(failure.ledger, sentence, failure.values)
-
-
-def _checked(path: str, kind: Number, value: Any) -> Any:
-    try:
-        return kind.read(value)
-    except ValueError as error:
-        raise DamagedDocument(f"{path}: {error}") from None

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ecumene.kernel.match import Match, NotOffered
 from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.record import pair
 from ecumene.kernel.vocabulary import UnknownToken
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def _begin(found: re.Match[str], game: Game[Any], lines: list[str]) -> tuple[Mat
         return _from_pinned(game, lines[: last + 1]), rest
     if found["seed"] == "-":
         raise ValueError("without a seed a line must hold the position, '@ {...}'")
-    options = {} if found["options"] == "-" else dict(_pair(part) for part in found["options"].split())
+    options = {} if found["options"] == "-" else dict(pair(part) for part in found["options"].split())
     return game.new(seats=int(found["seats"]), seed=int(found["seed"]), **options), rest
 
 
@@ -69,13 +70,6 @@ def _from_pinned(game: Game[Any], history: list[str]) -> Match[Any]:
     seats = [line.split("  ")[1] for line in history[1:] if line.count("  ") == 2 and line[0] not in "#=@"]
     match.decided = [seats.count(game.seat_name(seat)) for seat in range(match.players)]
     return match
-
-
-def _pair(part: str) -> tuple[str, str]:
-    name, equals, value = part.partition("=")
-    if not equals:
-        raise ValueError(f"option {part!r} is not written as name=value")
-    return name, value
 
 
 def _replay_line(match: Match[Any], line: str) -> None:

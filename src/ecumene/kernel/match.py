@@ -7,10 +7,12 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
+from ecumene.kernel import documents
 from ecumene.kernel.chance import from_seed
 from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.record import Answer, header, pinned, write
 from ecumene.kernel.rule import NOBODY, S
 from ecumene.kernel.words import Speaker
 
@@ -33,16 +35,6 @@ class NotOffered(ValueError):
 
 class CannotUndo(ValueError):
     """There is nothing to take back, or something has been learned since."""
-
-
-class Answer(NamedTuple):
-    """One line of the journal: the question, the seat, the token, and the forced answers that followed."""
-
-    question: str
-    seat: str
-    token: str
-    forced: tuple[str, ...]
-    digest: str
 
 
 class Kept(NamedTuple):
@@ -119,7 +111,7 @@ class Match(Generic[S]):
             options = game.checked_options(page.pop("options", {}))
         except (ValueError, AttributeError, TypeError) as error:
             raise DamagedDocument(str(error)) from None
-        state = game.read(page, seats, options, partial)
+        state = documents.read(game, page, seats, options, partial)
         match = cls(game, state, options, seed)
         match.history = [header(match, "-"), pinned(match)]
         return match
@@ -351,7 +343,7 @@ class Match(Generic[S]):
         page["options"] = dict(self.options)
         if self.seed is not None:
             page["seed"] = self.seed
-        page.update(self.game.write(self.state))
+        page.update(documents.write(self.game, self.state))
         return page
 
     @property
@@ -370,27 +362,3 @@ class Match(Generic[S]):
         self.history = [*write(self).splitlines(), pinned(self)]
         self.answers.clear()
         self._kept.clear()
-
-
-def header(match: Match[Any], seed: str) -> str:
-    """The first line of a journal: the game and its rules version, and what the match was dealt from."""
-    game = match.game
-    options = " ".join(f"{name}={value}" for name, value in match.options.items()) or "-"
-    pack = f"  pack {game.pack}" if game.pack else ""
-    return f"ecumene {game.name} {game.version}  seats {match.players}  seed {seed}  options {options}{pack}"
-
-
-def pinned(match: Match[Any]) -> str:
-    """The line of a journal that holds the whole position."""
-    return "@ " + json.dumps(match.dump(), sort_keys=True)
-
-
-def write(match: Match[Any]) -> str:
-    """The text record of a match."""
-    lines = match.history[:]
-    for answer in match.answers:
-        lines.append(f"{answer.question}  {answer.seat}  {answer.token}")
-        lines.extend(f"# forced: {forced}" for forced in answer.forced)
-        if answer.digest:
-            lines.append(f"= {answer.digest}")
-    return "\n".join(lines) + "\n"

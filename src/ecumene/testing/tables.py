@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.kernel.game import NUMBER, SEATS, Game
+from ecumene.kernel.documents import NUMBER, SEATS
+from ecumene.kernel.game import Game
 from ecumene.kernel.rule import Question
 
 

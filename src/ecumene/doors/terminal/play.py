@@ -19,6 +19,7 @@ from ecumene.doors.terminal.saves import Save
 from ecumene.doors.terminal.screen import Screen, in_columns
 from ecumene.doors.terminal.seats import ME, Seats
 from ecumene.doors.terminal.story import Storyteller, mark
+from ecumene.kernel.record import pair
 
 INTERRUPTED = 130
 
@@ -34,7 +35,7 @@ def dealt(args: Namespace) -> tuple[Match[Any], Save]:
     """A new match as the command line wants it."""
     game = ecumene.game(args.game, args.pack)
     names = seating.parsed(args.seats, game, ME)
-    options = dict(split_option(option) for option in args.option)
+    options = dict(pair(option) for option in args.option)
     match = game.new(seats=len(names), seed=args.seed, **options)
     seats = with_a_human(Seats(names, seating.bot_seed(match.seed)))
     return match, Save(saves.new_path(game.name), seats, args.pack)
@@ -45,14 +46,6 @@ def with_a_human(seats: Seats) -> Seats:
     if not seats.humans:
         raise ValueError("no seat is yours; let one of --seats be me, or use 'ecumene watch' to look on")
     return seats
-
-
-def split_option(text: str) -> tuple[str, str]:
-    """One `--option name=value`."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise ValueError(f"option {text!r} is not written as name=value")
-    return name, value
 
 
 def resumed(args: Namespace) -> tuple[Match[Any], Save]:

@@ -1,0 +1,138 @@
+"""Documents: a whole position by names, as `dump` writes it and `load` and `arrange` read it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from ecumene.kernel.naming import DamagedDocument, Number, Some, as_list
+from ecumene.kernel.rule import NOBODY, Entry, S
+from ecumene.kernel.state import UNPICKED, DeadEnd, State
+
+if TYPE_CHECKING:
+    from ecumene.kernel.game import Game
+
+SEATS: Final = "seats"
+NUMBER: Final = "number"
+BESIDE_FIELDS: Final = ("chance", "asked", "picks", "agenda")
+
+
+# Writing
+
+
+def write(game: Game[Any], g: State) -> dict[str, Any]:
+    """A state as a document: its fields, its agenda in reading order, the pending question and its picks."""
+    page: dict[str, Any] = {"chance": g.chance}
+    for field in game.fields:
+        value = field.write(g)
+        if value is not None:
+            page[field.name] = value
+    if g.pending:
+        page["asked"] = write_entry(game, g.now)
+        picks = {game.seat_name(i): game.vocabulary.text(pick) for i, pick in enumerate(g.picks) if pick != UNPICKED}
+        if g.question().together and picks:
+            page["picks"] = picks
+    page["agenda"] = [write_entry(game, entry) for entry in reversed(g.agenda)]
+    return page
+
+
+def write_entry(game: Game[Any], entry: Entry) -> list[Any]:
+    """An agenda entry by names; numbers that are 0 at its end are left out."""
+    rule = game.book.rules[entry[0]]
+    parts = [write_argument(game, kind, entry[1 + i]) for i, kind in enumerate(rule.kinds)]
+    while parts and (parts[-1] == 0 or parts == [None]):
+        parts.pop()
+    return [rule.key, *parts]
+
+
+def write_argument(game: Game[Any], kind: str, value: int) -> Any:
+    """One argument of an entry by its kind."""
+    if kind == NUMBER:
+        return value
+    if kind == SEATS:
+        return Some(game.nouns["seat"]).write(value)
+    return None if value == NOBODY else game.nouns[kind].names[value]
+
+
+# Reading
+
+
+def read(game: Game[S], page: Mapping[str, Any], seats: int, options: Mapping[str, int | str], partial: bool) -> S:
+    """A state from a document; it is checked, and run to the pending question."""
+    known = {field.name: field for field in game.fields}
+    for name in page:
+        if name not in known and name not in BESIDE_FIELDS:
+            raise DamagedDocument(f"{name!r} is no field of {game.title}; allowed are {', '.join(known)}")
+    g = game.blank(seats, options, read_chance(page))
+    for name, field in known.items():
+        if name in page:
+            field.read(g, page[name])
+    if partial:
+        game.complete(g, frozenset(page))
+    game.derive(g)
+    faults = game.faults(g)
+    if faults:
+        raise DamagedDocument("; ".join(faults))
+    read_agenda(game, g, page, partial)
+    return g
+
+
+def read_chance(page: Mapping[str, Any]) -> int:
+    """The chance of a document; a position that was written by hand needs none."""
+    try:
+        return int(Number().read(page.get("chance", 0)))
+    except ValueError as error:
+        raise DamagedDocument(f"chance: {error}") from None
+
+
+def read_agenda(game: Game[S], g: S, page: Mapping[str, Any], partial: bool) -> None:
+    """Lay the agenda down and run it to the pending question; then take the picks of a window."""
+    try:
+        entries = [e for parts in as_list(page.get("agenda", ())) for e in read_entries(game, parts, g.seats)]
+        asked = read_entries(game, page["asked"], g.seats) if "asked" in page else []
+        if partial and "agenda" not in page and not asked:
+            entries = game.usual_agenda(g)
+        for entry in [*asked, *entries]:
+            g.then(*entry)
+        g.advance()
+        for name, token in dict(page.get("picks", {})).items():
+            read_pick(game, g, game.nouns["seat"].find(name), game.vocabulary.find(token))
+    except (ValueError, TypeError, IndexError, AssertionError, DeadEnd) as error:
+        raise DamagedDocument(f"agenda: it cannot be played on from here: {error}") from None
+
+
+def read_pick(game: Game[Any], g: State, seat: int, token: int) -> None:
+    """A pick of a window, if it was possible."""
+    if token not in g.offers_of(seat):
+        raise ValueError(f"{game.seat_name(seat)} cannot have picked {game.vocabulary.text(token)!r}")
+    g.answer_as(seat, token)
+
+
+def read_entries(game: Game[Any], parts: Any, seats: int) -> list[Entry]:
+    """The agenda entries that a written one stands for; old keys are carried over by `formerly`."""
+    if not isinstance(parts, (list, tuple)) or not parts:
+        raise ValueError(f"{parts!r} is no entry: a list of a key and its arguments")
+    if parts[0] in game.formerly:
+        return [entry for new in game.formerly[parts[0]](list(parts)) for entry in read_entries(game, new, seats)]
+    if parts[0] not in game.book.numbers:
+        raise ValueError(f"{parts[0]!r} is no rule of {game.title}")
+    number = game.book.numbers[parts[0]]
+    kinds = game.book.rules[number].kinds
+    if len(parts) - 1 > len(kinds):
+        raise ValueError(f"{parts[0]} takes {len(kinds)} arguments ({', '.join(kinds)}), not {len(parts) - 1}")
+    values = [NOBODY, 0, 0, 0]
+    for i, kind in enumerate(kinds[: len(parts) - 1]):
+        values[i] = read_argument(game, kind, parts[1 + i], seats)
+    return [(number, values[0], values[1], values[2], values[3])]
+
+
+def read_argument(game: Game[Any], kind: str, value: Any, seats: int) -> int:
+    """One argument of an entry by its kind."""
+    if kind == NUMBER:
+        return int(Number(-1).read(value))
+    if kind == SEATS:
+        return int(Some(game.nouns["seat"]).read(as_list(value)))
+    found = NOBODY if value is None else game.nouns[kind].find(value)
+    if game.nouns[kind].per_table and found >= seats:
+        raise ValueError(f"{value!r} is no {kind} at a table for {seats}")
+    return found
