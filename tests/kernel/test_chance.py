@@ -36,7 +36,7 @@ def test_rolls_are_even() -> None:
 def test_sprinkle_takes_each_piece_equally_often() -> None:
     taken = [0, 0, 0]
     for word in words(5, 20_000):
-        sprinkle([1, 2, 3], 2, word, taken, 0)
+        sprinkle([1, 2, 3], 6, 2, word, taken, 0)
     assert sum(taken) == 40_000
     for kind, share in enumerate((1 / 6, 2 / 6, 3 / 6)):
         assert abs(taken[kind] / 40_000 - share) < 0.01
@@ -44,7 +44,7 @@ def test_sprinkle_takes_each_piece_equally_often() -> None:
 
 def test_sprinkle_never_takes_more_than_there_is() -> None:
     counts, into = [0, 2, 0, 3], [0] * 8
-    sprinkle(counts, 5, words(1, 1)[0], into, 4)
+    sprinkle(counts, 5, 5, words(1, 1)[0], into, 4)
     assert counts == [0, 0, 0, 0]
     assert into == [0, 0, 0, 0, 0, 2, 0, 3]
 

@@ -25,12 +25,11 @@ def from_seed(seed: int) -> int:
             return chance
 
 
-def sprinkle(counts: list[int], n: int, word: int, into: list[int], at: int) -> None:
-    """Take `n` pieces at random out of `counts` (how many of each kind) and add them to `into` from `at` on.
+def sprinkle(counts: list[int], total: int, n: int, word: int, into: list[int], at: int) -> None:
+    """Take `n` of `total` pieces at random out of `counts` (how many of each kind) and add them to `into` at `at`.
 
     One word serves five draws out of a hundred with a bias below 2**-30, so the caller asks for five at most.
     """
-    total = sum(counts)
     for _ in range(n):
         place = word % total
         word //= total

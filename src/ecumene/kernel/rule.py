@@ -100,6 +100,7 @@ class Book:
         self.rules: list[Rule[Any]] = list(rules)
         self.questions: list[Question[Any] | None] = [r if isinstance(r, Question) else None for r in rules]
         self.together = [q is not None and q.together for q in self.questions]
+        self.secret = [q is not None and q.secret for q in self.questions]
         self.hidden = [q is not None and (q.secret or q.private) for q in self.questions]
         self.put_in_play = [q is not None and (q.secret or q.confirm) for q in self.questions]
         self.put_in_search = [q is not None and q.confirm for q in self.questions]

@@ -100,10 +100,8 @@ class State:
         self.now = entry
         _, who, a, b, c = entry
         offers = question.offer(self, who, a, b, c)
-        book = self.book
-        put_though_forced = book.put_in_play if self.patient else book.put_in_search
-        if len(offers) == 1 and not put_though_forced[entry[0]]:
-            self.note(FORCED, 1 << who if book.hidden[entry[0]] else EVERYBODY, who, entry[0], offers[0])
+        if len(offers) == 1 and self.is_taken(entry[0]):
+            self.note(FORCED, 1 << who if self.book.hidden[entry[0]] else EVERYBODY, who, entry[0], offers[0])
             question.settle(self, offers[0], who, a, b, c)
             return False
         if not offers:
@@ -111,10 +109,16 @@ class State:
                 raise DeadEnd(f"{question.key}: nothing to offer to seat {who} with {a}, {b}, {c}")
             question.lapse(self, who, a, b, c)
             return False
-        if question.secret and who != self.mover:
+        if who != self.mover and self.book.secret[entry[0]]:
             self.barrier += 1
-        self.ask(entry, 1 << who, who, offers)
+        self.pending = 1 << who
+        self.seat = who
+        self.offers = offers
         return True
+
+    def is_taken(self, rule: int) -> bool:
+        """Whether a single offer is taken by itself: not if that would tell others something, unless nobody looks."""
+        return not (self.book.put_in_play[rule] if self.patient else self.book.put_in_search[rule])
 
     def put_together(self, question: Question[Any], entry: Entry) -> bool:
         """Open a window: several seats are asked at once, and no view tells who could answer."""
@@ -160,7 +164,8 @@ class State:
 
     def answer_as(self, seat: int, choice: int) -> None:
         """Take an offered choice of any seat that is asked, and go on."""
-        self.heed(seat)
+        if seat != self.mover:
+            self.heed(seat)
         entry = self.now
         question = self.question()
         if self.book.together[entry[0]]:

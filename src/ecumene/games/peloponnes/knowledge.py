@@ -37,10 +37,11 @@ def gather(g: Peloponnes, coins: list[int], seat: int) -> int:
 
 def deal(g: Peloponnes, n: int, into: list[int], at: int) -> None:
     """Deal n coins from the draw pile."""
+    left = g.coins_in_deck()
     while n > 0:
         some = min(n, 5)
-        sprinkle(g.deck, some, g.word(), into, at)
-        n -= some
+        sprinkle(g.deck, left, some, g.word(), into, at)
+        n, left = n - some, left - some
 
 
 def reserve_payment(g: Peloponnes, viewer: int, hands: list[int]) -> None:

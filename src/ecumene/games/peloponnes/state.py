@@ -158,8 +158,13 @@ class Peloponnes(State):
 
     def coins_in_piles(self) -> int:
         """How many coin cards can still be drawn."""
-        deck, discard = self.deck, self.discard
-        return deck[0] + deck[1] + deck[2] + deck[3] + discard[0] + discard[1] + discard[2] + discard[3]
+        discard = self.discard
+        return self.coins_in_deck() + discard[0] + discard[1] + discard[2] + discard[3]
+
+    def coins_in_deck(self) -> int:
+        """How many coin cards the draw pile holds."""
+        deck = self.deck
+        return deck[0] + deck[1] + deck[2] + deck[3]
 
 
 DERIVED: Final = (

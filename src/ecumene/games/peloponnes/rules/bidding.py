@@ -97,7 +97,7 @@ class StrictlyHigher(Bound[Peloponnes]):
     kinds = ("power-card", "seat", "number", "number", "number")
 
     def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
-        return least_to_outbid(g, who, i)
+        return least_to_outbid(g, who, i) if i in g.bid_on else 0
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         rival = g.bidder(i)

@@ -13,13 +13,13 @@ def take_from_deck(g: Peloponnes, n: int, into: list[int], at: int) -> int:
     """Move up to n coin cards from the draw pile, which the discard pile refills; how many there were."""
     taken = 0
     while taken < n:
-        left = sum(g.deck)
+        left = g.coins_in_deck()
         if not left:
             left = reshuffle_discards(g)
             if not left:
                 break
         some = min(n - taken, left, 5)
-        sprinkle(g.deck, some, g.word(), into, at)
+        sprinkle(g.deck, left, some, g.word(), into, at)
         taken += some
     return taken
 
@@ -27,7 +27,7 @@ def take_from_deck(g: Peloponnes, n: int, into: list[int], at: int) -> int:
 def reshuffle_discards(g: Peloponnes) -> int:
     """The discard pile becomes the draw pile; how many cards that are."""
     g.deck, g.discard = g.discard, g.deck
-    left = sum(g.deck)
+    left = g.coins_in_deck()
     if left:
         g.note(fact.RESHUFFLED, EVERYBODY, left)
     return left
