@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import ecumene
@@ -15,6 +16,22 @@ BOX: Box = GAME.blank(2, GAME.checked_options({}), 0).box
 COIN = ("wood", "stone", "grain", "inhabitant")
 
 
+through_json = False
+"""Whether the tests are run with a clone and a JSON round trip between every two steps."""
+
+
+class ThroughJson(Match[Peloponnes]):
+    """A match that is cloned, written to JSON and read back after every answer: a rule must not notice."""
+
+    def play(self, token: str, seat: int | None = None) -> tuple[Event, ...]:
+        happened = super().play(token, seat)
+        back: Match[Peloponnes] = Match.from_document(GAME, json.loads(json.dumps(self.dump())), partial=False)
+        twin = back.state.clone()
+        twin.barrier, twin.mover = self.state.barrier, self.state.mover
+        self.state = twin
+        return happened
+
+
 def table(at: str | list[Any] | None = None, seats: int = 2, **fields: Any) -> Match[Peloponnes]:
     """A position; `at` is where play goes on: the key of a rule, an entry, or a list of entries."""
     options = {name: fields.pop(name) for name in ("track", "covered_option", "goods_option") if name in fields}
@@ -23,7 +40,10 @@ def table(at: str | list[Any] | None = None, seats: int = 2, **fields: Any) -> M
     if at is not None:
         entries = [[at]] if isinstance(at, str) else at if at and isinstance(at[0], list) else [at]
         document["agenda"] = entries
-    return GAME.arrange(document)
+    match = GAME.arrange(document)
+    if through_json:
+        match.__class__ = ThroughJson
+    return match
 
 
 def hand(match: Match[Peloponnes], seat: str) -> dict[str, int]:

@@ -64,7 +64,7 @@ def test_the_third_symbol_of_a_kind_brings_its_catastrophe() -> None:
 @rule("catastrophe.trigger.at-once")
 def test_the_first_catastrophe_is_over_before_the_second_marker_moves() -> None:
     match = table(
-        "reveal-power-cards",
+        "gameplay/round",
         round=7,
         pile=["market", "aqueduct", *C_CARDS],
         tableau={"red": ["sparta", "grain-plain"]},
@@ -82,7 +82,7 @@ def test_the_first_catastrophe_is_over_before_the_second_marker_moves() -> None:
 @rule("catastrophe.trigger.before-supply")
 def test_a_drought_comes_before_the_supply_phase_of_its_round() -> None:
     match = table(
-        [["reveal-power-cards"], ["catastrophes-supply"]],
+        "gameplay/round",
         round=7,
         pile=["bridge", "leonidaion", "sacred-grove", "agriculture", "statue-of-zeus", "alpheios-delta"],
         tableau={"red": ["corinth", "fields-and-copse"]},
