@@ -53,6 +53,7 @@ def test_a_dump_speaks_names_and_leaves_defaults_out() -> None:
         ({"agenda": "soon"}, "is no list"),
         ({"agenda": [["bidding/place-bid", "red", 1, 2, 3]]}, "takes 1 arguments"),
         ({"agenda": [[]]}, "is no entry"),
+        ({"seed": "seven"}, "seed: 'seven' is no seed"),
         ({"chance": "luck"}, "chance: 'luck' is no whole number"),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeGuard
 
 from ecumene.kernel import documents
 from ecumene.kernel.chance import from_seed
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 DIGEST_EVERY: Final = 50
 SEED_BITS: Final = 128
 """A seed this long cannot be guessed from its published hash."""
+
+
+def is_seed(seed: object) -> TypeGuard[int]:
+    """Whether something is a whole number that a match can be dealt from."""
+    return type(seed) is int and 0 <= seed < 1 << SEED_BITS
 
 
 class NotOffered(ValueError):
@@ -84,7 +89,7 @@ class Match(Generic[S]):
     @classmethod
     def begin(cls, game: Game[S], seats: int, options: Mapping[str, int | str], seed: int | None) -> Match[S]:
         """A match dealt by a seed; the caller at the door draws one if there is none."""
-        if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+        if not is_seed(seed):
             raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
         state = game.blank(seats, options, from_seed(seed))
         match = cls(game, state, options, seed)
@@ -106,6 +111,8 @@ class Match(Generic[S]):
                 raise DamagedDocument(f"{name}: the document was written for {document[name]!r}, not for {allowed!r}")
         page.pop("version", None)
         seed = page.pop("seed", None)
+        if seed is not None and not is_seed(seed):
+            raise DamagedDocument(f"seed: {seed!r} is no seed")
         try:
             seats = game.checked_seats(page.pop("seats", game.seats[0]))
             options = game.checked_options(page.pop("options", {}))
