@@ -26,7 +26,7 @@ def test_law_forced_answers_can_be_seen_by_all(name: str, seats: int) -> None:
     assert fuzz(ecumene.game(name), seats, 10, seed=100 + seats, watch_forced=True) > 0
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     table=st.sampled_from(TABLES),
     seed=st.integers(0, 2**128 - 1),

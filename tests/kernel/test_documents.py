@@ -98,7 +98,7 @@ RUBBISH = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(data=st.data(), answers=st.integers(0, 40))
 def test_whatever_is_wrong_with_a_document_it_is_refused_or_read(data: st.DataObject, answers: int) -> None:
     match = GAME.new(seats=3, seed=answers)

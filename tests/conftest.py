@@ -1,0 +1,10 @@
+"""Settings for all tests: Hypothesis draws the same examples every time, so that a red run can be run again."""
+
+from __future__ import annotations
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "ecumene", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("ecumene")
