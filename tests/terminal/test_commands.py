@@ -119,6 +119,31 @@ def test_an_unfinished_game_keeps_its_secrets(run: Type, saves: Callable[[], lis
     assert "Your coins" in run("replay", path, "--seat", "red").out
 
 
+def test_a_card_is_shown_with_its_source(run: Type) -> None:
+    out = run("cards", "peloponnes", "lion", "gate").out
+    assert "Lion Gate ◐   building C10" in out
+    assert "least bid 4, in the conquest row 7; costs 1w 2s to build" in out
+    assert "stops drought" in out
+    assert "source: public, scaled" in out
+    assert "begins with 6 coin cards" in run("cards", "peloponnes", "sparta").out
+
+
+def test_all_cards_are_listed_within_80_columns(run: Type) -> None:
+    shown = run("cards", "peloponnes")
+    assert sum(line[:1] in "●◐○" for line in shown.lines if line) == 58 + 1
+    assert max(map(len, shown.lines)) <= 80
+
+
+def test_a_card_that_is_not_there_is_refused(run: Type) -> None:
+    shown = run("cards", "peloponnes", "atlantis")
+    assert shown.code == 1
+    assert "has no card like 'atlantis'" in shown.out
+
+
+def test_a_card_can_be_read_while_playing(run: Type) -> None:
+    assert "Well ◐   building B15" in run("play", "peloponnes", "--seed", "11", typed="card well\n").out
+
+
 def test_a_closed_pipe_is_no_error() -> None:
     argv = f"{sys.executable} -m ecumene rules peloponnes | head -1"
     done = subprocess.run(argv, shell=True, capture_output=True, encoding="utf-8", check=False, timeout=60,

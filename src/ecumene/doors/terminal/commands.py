@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 
 from ecumene import CannotUndo
-from ecumene.doors.terminal import rules, saves
+from ecumene.doors.terminal import cards, rules, saves
 from ecumene.doors.terminal.offers import begins, has_words
 from ecumene.doors.terminal.story import Storyteller
 from ecumene.kernel.vocabulary import UnknownToken
@@ -25,6 +25,7 @@ HELP = (
     ("board", "the whole board"),
     ("offers", "every offer by itself, with its words"),
     ("log", "everything that has happened"),
+    ("card NAME", "what a card says, and where its numbers come from"),
     ("rules [X]", "the rules: a section, an id or a word"),
     ("save [NAME]", "where the game is saved, or a copy of it"),
     ("journal", "where the record of the game is"),
@@ -44,7 +45,7 @@ class Commands:
         self.screen = table.screen
         self.known: dict[str, Callable[[str, int], None]] = {
             "?": self.why, "why": self.why, "help": self.help, "undo": self.undo, "log": self.log,
-            "board": self.board, "rules": self.rules, "offers": self.offers, "save": self.save,
+            "board": self.board, "rules": self.rules, "card": self.card, "offers": self.offers, "save": self.save,
             "journal": self.journal, "quit": self.quit, "exit": self.quit, "q": self.quit,
         }  # fmt: skip
 
@@ -125,6 +126,10 @@ class Commands:
     def rules(self, rest: str, seat: int) -> None:
         """Rules of the ledger."""
         rules.tell(self.screen, self.table.match.game, rest)
+
+    def card(self, rest: str, seat: int) -> None:
+        """A card in full, or those with a word in their name."""
+        cards.tell(self.screen, self.table.match.game, rest)
 
     def offers(self, rest: str, seat: int) -> None:
         """Every offer by itself."""

@@ -12,6 +12,7 @@ from rich.text import Text
 from ecumene import Game
 
 Board = Callable[[dict[str, Any], Game[Any]], RenderableType]
+Sheets = Callable[[Any, str], RenderableType | None]
 
 
 class Drawing(NamedTuple):
@@ -26,6 +27,8 @@ class Drawing(NamedTuple):
     """Events whose sentences are told as one: a pattern with the group `each`, and a template."""
     verdict: frozenset[str] = frozenset()
     """Events that explain the final scores."""
+    sheets: Sheets | None = None
+    """Draws the cards with a word in their name: one in full, several as a table."""
 
 
 def drawing(game: Game[Any]) -> Drawing:
@@ -33,8 +36,9 @@ def drawing(game: Game[Any]) -> Drawing:
     if not game.terminal:
         return Drawing(listing)
     module = importlib.import_module(game.terminal)
-    found = {name: getattr(module, name.upper()) for name in Drawing._fields[1:] if hasattr(module, name.upper())}
-    return Drawing(module.board, **found)
+    tables = ("marks", "headings", "together", "verdict")
+    found = {name: getattr(module, name.upper()) for name in tables if hasattr(module, name.upper())}
+    return Drawing(module.board, **found, sheets=getattr(module, "sheets", None))
 
 
 def listing(view: dict[str, Any], game: Game[Any]) -> RenderableType:

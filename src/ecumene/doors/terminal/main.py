@@ -14,7 +14,7 @@ from rich.text import Text
 
 import ecumene
 from ecumene import Game
-from ecumene.doors.terminal import play, replay, rules, watch
+from ecumene.doors.terminal import cards, play, replay, rules, watch
 from ecumene.doors.terminal.screen import Screen
 
 REFUSED = 2
@@ -88,7 +88,7 @@ def build_parser() -> ArgumentParser:
     parser.add_argument("--plain", action="store_true", help="no colours at all")
     parser.set_defaults(prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for add in (add_games, add_play, add_watch, add_replay, add_rules, add_bench):
+    for add in (add_games, add_play, add_watch, add_replay, add_rules, add_cards, add_bench):
         add(commands)
     return parser
 
@@ -146,6 +146,14 @@ def add_replay(commands: Any) -> None:
     parser.add_argument("--seat", help="see what this seat saw")
     parser.add_argument("--to", type=int, metavar="STEP", help="begin at this step; in a pipe, show it and end")
     parser.add_argument("--pack", metavar="DIR", help="the card data it was played with")
+
+
+def add_cards(commands: Any) -> None:
+    """`ecumene cards`."""
+    parser = command(commands, "cards", "the cards of a game, and where their numbers come from", cards.prepare)
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("word", nargs="*", metavar="WORD", help="a card, or a word in its name or kind")
+    parser.add_argument("--pack", metavar="DIR", help="a folder with card data of your own")
 
 
 def add_rules(commands: Any) -> None:

@@ -19,6 +19,9 @@ class Box:
         self.digest = digest
         self.names: list[str] = []
         self.titles: list[str] = []
+        self.numbers: list[str] = []
+        self.sources: list[str] = []
+        self.notes: list[str] = []
         self.no_cards()
         self.no_power_cards()
         self.no_components()

@@ -52,6 +52,30 @@ class Cards:
         return ", ".join([*words, "supply"] if box.supply >> i & 1 else words)
 
 
+SOURCES = {"rulebook": "●", "public": "◐", "house": "○"}
+"""How much of a card is printed somewhere: all, derived from public descriptions, or ours."""
+
+
+def sheet(cards: Cards, name: str) -> list[str]:
+    """Everything about one card, and where its numbers come from."""
+    i, box = cards.number[name], cards.box
+    inhabitants, power = cards.points(name)
+    lines = [f"{cards.title(name)} {SOURCES[box.sources[i]]}   {cards.kind(name)} {box.numbers[i]}"]
+    lines.append(
+        f"{counted(inhabitants, 'inhabitant')}, {counted(power, 'power point')}, symbols: {cards.symbols(name)}"
+    )
+    if i < len(box.value):
+        least = f"least bid {box.value[i]}, in the conquest row {box.value[i] + box.surcharge}"
+        cost = letters(*cards.cost(name))
+        lines.append(least + (f"; costs {cost} to build" if cost else ""))
+    else:
+        lines.append(f"begins with {counted(box.dealt[i - len(box.value)], 'coin card')}")
+    lines += [f"makes {cards.makes(name)}"] if cards.makes(name) else []
+    lines += [cards.also(name)] if i < len(box.value) and cards.also(name) else []
+    source, note = box.sources[i], box.notes[i]
+    return [*lines, f"source: {note if note.startswith(source) else f'{source}; {note}'}"]
+
+
 def letters(wood: int, stone: int, grain: int = 0, coins: int = 0) -> str:
     """Amounts in short: 2w 3g."""
     return " ".join(f"{n}{letter}" for n, letter in zip((wood, stone, grain, coins), "wsgc", strict=True) if n)

@@ -133,6 +133,9 @@ def fill_cards(box: Box, cards: list[PowerCard | Civilization]) -> None:
     """What power cards and civilizations have in common."""
     box.names = [card.id for card in cards]
     box.titles = [card.name for card in cards]
+    box.numbers = [card.number if isinstance(card, PowerCard) else str(card.order) for card in cards]
+    box.sources = [card.source for card in cards]
+    box.notes = [card.note for card in cards]
     box.inhabitants = [card.inhabitants for card in cards]
     box.inhabited = mask_of([card.inhabitants > 0 for card in cards])
     box.power_points = [card.power_points for card in cards]

@@ -17,7 +17,7 @@ from rich.text import Text
 import ecumene
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN
 from ecumene.games.peloponnes.game import PeloponnesGame
-from ecumene.games.peloponnes.printed import Cards, counted, letters
+from ecumene.games.peloponnes.printed import SOURCES, Cards, counted, letters, sheet
 
 MARKS = {
     "red": ("▲", "red"),
@@ -249,12 +249,41 @@ class Board:
         return words
 
 
+SHEET_HEADS = ("", "Card", "", "Symbols", "Cost", ">Least", ">Inh", ">Pow", "Makes", "Also")
+
+
+def sheets(game: PeloponnesGame, word: str) -> RenderableType | None:
+    """The cards with a word in their name or kind: one in full, several as a table; nothing if there is none."""
+    cards = Cards(game.box)
+    found = [name for name in cards.number if word in f"{name} {cards.title(name).lower()} {cards.kind(name)}"]
+    exact = [name for name in found if word in (name, cards.title(name).lower())]
+    if len(found) == 1 or exact:
+        return Text("\n  ".join(sheet(cards, (exact or found)[0])))
+    grid = Table.grid()
+    grid.add_row(table(SHEET_HEADS, [sheet_row(cards, name) for name in found]))
+    grid.add_row(Text("● rulebook, ◐ public source, ○ ours; " + LEGEND, "dim"))
+    return grid if found else None
+
+
+def sheet_row(cards: Cards, name: str) -> list[RenderableType]:
+    """A card in one line of the list."""
+    i, box = cards.number[name], cards.box
+    power_card = i < len(box.value)
+    inhabitants, power = cards.points(name)
+    return [
+        SOURCES[box.sources[i]], cards.title(name), cards.kind(name)[0].upper(), cards.symbols(name),
+        letters(*cards.cost(name)) if power_card else "", str(box.value[i]) if power_card else "", str(inhabitants),
+        str(power), cards.makes(name), cards.also(name) if power_card else "",
+    ]  # fmt: skip
+
+
 def table(heads: Sequence[str], rows: Iterable[Sequence[RenderableType]]) -> Table:
     """Columns without lines around them; a head that begins with > stands to the right."""
     made = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
     for head in heads:
         side: Literal["left", "right"] = "right" if head.startswith(">") else "left"
-        made.add_column(head.strip(">"), justify=side, no_wrap=head not in ("Also", "Bid"))
+        wraps, least = head in ("Also", "Bid", "Symbols"), 10 if head in ("Also", "Symbols") else None
+        made.add_column(head.strip(">"), justify=side, no_wrap=not wraps, min_width=least)
     for row in rows:
         made.add_row(*row)
     return made
