@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from ecumene.kernel.chance import GAMMA, WORD, from_seed, mix, sprinkle
-from ecumene.kernel.masks import nth_bit
+from ecumene.kernel.events import in_line
+from ecumene.kernel.masks import bits, nth_bit
+from ecumene.kernel.rule import Book
+from ecumene.kernel.state import State
 
 
 def words(seed: int, n: int) -> list[int]:
@@ -51,3 +54,34 @@ def test_sprinkle_never_takes_more_than_there_is() -> None:
 
 def test_nth_bit_counts_from_the_lowest() -> None:
     assert [nth_bit(0b101100, n) for n in range(3)] == [2, 3, 5]
+
+
+def test_bits_come_in_ascending_order() -> None:
+    assert bits(0b101101) == [0, 2, 3, 5]
+    assert bits(0) == []
+
+
+def test_long_seeds_never_change_either() -> None:
+    """Journals of every age depend on these."""
+    assert from_seed(1 << 64) == mix((mix(GAMMA) + GAMMA + 1) & WORD)
+    assert from_seed((1 << 64) + 5) == mix((mix(GAMMA + 5) + GAMMA + 1) & WORD)
+
+
+def test_a_state_rolls_its_next_word() -> None:
+    g = State(Book("none", None, ()), 2, from_seed(7))
+    expected = words(7, 3)
+    assert [g.roll(n) for n in (6, 7, 100)] == [word % n for word, n in zip(expected, (6, 7, 100), strict=True)]
+    assert g.barrier == 3
+
+
+def test_sprinkle_reads_its_word_digit_by_digit() -> None:
+    """Deals of every age depend on it: 4 of 6, then 1 of 5, then 0 of 4."""
+    counts, into = [1, 2, 3], [5, 5, 5, 5]
+    sprinkle(counts, 6, 3, 4 + 6 * (1 + 5 * 0), into, 1)
+    assert counts == [0, 1, 2]
+    assert into == [5, 6, 6, 6]
+
+
+def test_seats_in_line_are_read_from_the_lowest_digit() -> None:
+    assert in_line([2, 0, 15]) == 0x1F02
+    assert in_line([]) == 1

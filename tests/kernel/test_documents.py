@@ -10,9 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ecumene
-from tests.kernel.omens import OmensGame
+from ecumene.kernel import documents
+from ecumene.kernel.match import Match
+from ecumene.kernel.naming import Field, Number, One, Row, Some
+from ecumene.kernel.rule import NOBODY
+from tests.kernel.omens import CARD, RESOLVE, SEAT, TURN, OmensGame
 
 GAME = ecumene.game("peloponnes")
+OMENS = OmensGame()
 
 
 def document() -> dict[str, Any]:
@@ -90,6 +95,109 @@ def test_the_keys_of_old_agendas_are_carried_over() -> None:
     game.formerly = {"old/act": lambda parts: [["act", parts[1]]]}
     match = game.arrange({"seats": 2, "hand": {"north": ["omen-1"]}, "agenda": [["old/act", "north"]]})
     assert match.question == "act"
+
+
+def test_an_old_key_may_stand_for_several_entries() -> None:
+    game = OmensGame()
+    game.formerly = {"old/acts": lambda parts: [["act", "north"], ["act", "east"]]}
+    match = game.arrange({"seats": 2, "hand": {"north": ["omen-1"]}, "agenda": [["old/acts"]]})
+    match.play("pass")
+    assert match.seats == (1,)
+
+
+def test_an_entry_leaves_out_what_is_nothing_at_its_end() -> None:
+    entries = {
+        (TURN, NOBODY, 0, 0, 0): ["turn"],
+        (TURN, 1, 0, 0, 0): ["turn", "east"],
+        (TURN, 1, -1, 0, 0): ["turn", "east", -1],
+        (TURN, NOBODY, 2, 0, 0): ["turn", None, 2],
+        (RESOLVE, 1, NOBODY, 0, 0): ["resolve", "east", None],
+    }
+    for entry, parts in entries.items():
+        assert documents.write_entry(OMENS, entry) == parts
+        assert documents.read_entries(OMENS, parts, 2) == [entry]
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"agenda": [["act", "north", 1]]}, r"act takes 1 arguments \(seat\), not 2"),
+        ({"agenda": [["act", "south"]]}, "'south' is no seat at a table for 2"),
+        ({"agenda": [[["act"]]]}, "agenda: it cannot be played on from here"),
+        ({"agenda": [["draft", ["east"]]]}, "agenda: .*nothing to offer to seat 1"),
+        (
+            {"agenda": [["draft", ["north"]]], "picks": {"north": "keep omen-2"}},
+            "north cannot have picked 'keep omen-2'",
+        ),
+        ({"agenda": [["draft", ["north"]]], "picks": 3}, "agenda: it cannot be played on from here"),
+    ],
+)
+def test_an_agenda_that_cannot_be_played_is_refused(change: dict[str, Any], says: str) -> None:
+    with pytest.raises(ecumene.DamagedDocument, match=says):
+        OMENS.arrange({"seats": 2, "hand": {"north": ["omen-1"]}, **change})
+
+
+def test_a_question_that_is_asked_needs_no_agenda() -> None:
+    match = OMENS.arrange({"seats": 2, "asked": ["act", "east"]})
+    assert match.seats == (1,)
+    match.play("pass")
+    assert match.over
+
+
+def test_only_an_arranged_position_goes_on_as_usual() -> None:
+    page = OMENS.arrange({"seats": 2}).dump()
+    assert page["chance"] == 0
+    del page["asked"], page["agenda"]
+    assert Match.from_document(OMENS, page, partial=False).over
+    assert not OMENS.arrange(page).over
+
+
+def test_a_window_without_picks_writes_none() -> None:
+    assert "picks" not in OMENS.new(seats=2, seed=1).dump()
+
+
+def test_a_document_of_another_version_is_read() -> None:
+    page = GAME.new(seats=2, seed=1).dump()
+    assert ecumene.load({**page, "version": "0.1"}).dump() == page
+
+
+def test_a_field_at_its_default_is_left_out_and_any_other_is_written() -> None:
+    g = OMENS.new(seats=2, seed=1).state
+    field = Field("struck", Number(0, 9, default=5))
+    g.struck = 0
+    assert field.write(g) == 0
+    g.struck = 5
+    assert field.write(g) is None
+    g.score = [5, 0]
+    assert Field("score", Number(0, 9, default=5), SEAT).write(g) == {"east": 0}
+    Field("score", Number(0, 9, default=5), SEAT).read(g, {"east": 1})
+    assert g.score == [5, 1]
+    assert "struck" not in OMENS.new(seats=2, seed=1).dump()
+
+
+def test_a_zero_that_is_not_the_default_is_dumped() -> None:
+    game = OmensGame()
+    game.fields = (*game.fields[:-1], Field("struck", Number(0, 1, default=1)))
+    assert game.new(seats=2, seed=1).dump()["struck"] == 0
+
+
+def test_one_thing_may_be_nothing() -> None:
+    kind = One(CARD)
+    assert [kind.write(value) for value in (NOBODY, 0)] == [None, "omen-1"]
+    assert [kind.read(value) for value in (None, "omen-1")] == [NOBODY, 0]
+
+
+def test_a_thing_named_twice_is_there_once() -> None:
+    assert Some(CARD).read(["omen-1", "omen-1", "omen-2"]) == 0b11
+
+
+def test_an_empty_row_is_left_out() -> None:
+    g = OMENS.new(seats=2, seed=1).state
+    field = Field("score", Row(CARD))
+    g.score = []
+    assert field.write(g) is None
+    g.score = [2, 0]
+    assert field.write(g) == ["omen-3", "omen-1"]
 
 
 RUBBISH = st.one_of(

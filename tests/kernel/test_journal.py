@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import ecumene
-from ecumene.kernel.journal import DamagedJournal
+from ecumene.kernel.journal import DamagedJournal, read
 from ecumene.kernel.match import Match
+from ecumene.kernel.record import pair
+from tests.kernel.omens import Omens, OmensGame
 
 GAME = ecumene.game("peloponnes")
 
@@ -139,3 +141,107 @@ def test_the_seal_is_published_and_can_be_checked_with_the_seed() -> None:
     match = played(1)
     assert match.view(None)["seal"] == match.seal == hashlib.sha256(b"7").hexdigest()
     assert "seed" not in match.view(0)
+
+
+def test_every_fiftieth_answer_pins_all_views() -> None:
+    match = played(60)
+    lines = [line for line in match.journal.splitlines()[1:] if not line.startswith("#")]
+    assert [i for i, line in enumerate(lines) if line.startswith("=")] == [50]
+    assert lines[50] == f"= {played(50).digest()}"
+
+
+def test_the_longest_seed_replays() -> None:
+    match = GAME.new(seats=2, seed=(1 << 128) - 1)
+    assert ecumene.replay(match.journal).dump() == match.dump()
+
+
+def test_replay_goes_on_from_the_last_of_two_pinned_positions() -> None:
+    match = played(10)
+    match.pin()
+    match.play(match.offers[0].token)
+    match.pin()
+    match.play(match.offers[-1].token)
+    again = ecumene.replay(match.journal.replace("@ {", "@{"))
+    assert again.dump() == match.dump()
+    assert again.decisions == match.decisions
+    assert sum(match.decisions) == 12
+
+
+def test_comments_before_a_pinned_position_are_dropped_and_do_not_count() -> None:
+    match = played(3)
+    match.pin()
+    header, _, rest = match.journal.partition("\n")
+    again = ecumene.replay(f"{header}\n# by  red  hand\n{rest}")
+    assert again.journal == match.journal
+    assert again.decisions == match.decisions
+
+
+def test_spaces_around_a_line_do_no_harm() -> None:
+    match = played(4)
+    text = "\n".join(f"{line}  " for line in match.journal.splitlines())
+    assert ecumene.replay(text).journal == match.journal
+    header, _, rest = text.partition("\n")
+    assert ecumene.replay(f"{header}\n   \n  {rest}").journal == match.journal
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("pass", "line 3: a line has three parts"),
+        ("bidding/place-bid  red  pass  again", "line 3: a line has three parts"),
+        ("= {digest}0", "line 3: the views differ"),
+    ],
+)
+def test_a_line_that_is_too_short_or_too_long_is_refused(line: str, says: str) -> None:
+    match = played(1)
+    with pytest.raises(DamagedJournal, match=says):
+        ecumene.replay(match.journal + line.replace("{digest}", match.digest()))
+
+
+def test_an_answer_after_the_end_is_refused() -> None:
+    with pytest.raises(DamagedJournal, match="but nothing is asked here"):
+        ecumene.replay(played(1000).journal + "bidding/place-bid  red  pass\n")
+
+
+def test_the_rules_version_is_not_named_when_it_is_the_same() -> None:
+    with pytest.raises(DamagedJournal) as error:
+        ecumene.replay(played(1).journal + "= 000000000000\n")
+    assert "rules" not in str(error.value)
+
+
+def test_too_many_seats_are_refused_with_how_many_there_may_be() -> None:
+    with pytest.raises(DamagedJournal, match="2 to 5 players, not for 12"):
+        ecumene.replay(played(0).journal.replace("seats 3", "seats 12"))
+
+
+class Plain(OmensGame):
+    """Without options for the players to agree on."""
+
+    options = ()  # type: ignore[assignment]
+
+    def blank(self, seats: int, options: Any, chance: int) -> Omens:
+        return super().blank(seats, {"turns": 2}, chance)
+
+
+def test_a_game_without_options_says_so_and_replays() -> None:
+    game = Plain()
+    match = game.new(seats=2, seed=3)
+    match.play(match.offers[0].token)
+    assert match.journal.splitlines()[0] == "ecumene omens 1  seats 2  seed 3  options -"
+    assert read(match.journal, lambda name: game).dump() == match.dump()
+    assert read(match.journal.replace("\n", "  \n", 1), lambda name: game).dump() == match.dump()
+    with pytest.raises(ValueError, match="has no option 'turns'; it has none"):
+        game.new(seats=2, seed=3, turns=1)
+
+
+def test_a_pinned_position_is_written_in_the_order_of_the_names() -> None:
+    line = ecumene.load(played(20).dump()).journal.splitlines()[1]
+    keys = re.findall(r'"(agenda|chance|game|options|seats|version)":', line)
+    assert keys == sorted(keys)
+
+
+def test_an_option_is_a_name_and_a_value() -> None:
+    assert pair("track=5") == ("track", "5")
+    assert pair("note=") == ("note", "")
+    with pytest.raises(ValueError, match="'track' is not written as name=value"):
+        pair("track")

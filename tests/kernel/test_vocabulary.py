@@ -31,6 +31,9 @@ def test_every_token_has_its_int() -> None:
         ("bid sparta -1", "is no number from 1 to 3"),
         ("bid sparta ²", "is no number from 1 to 3"),
         ("trade 999999999999", "is no number from 0 to 2"),
+        ("trade 00000001", "is no number from 0 to 2"),
+        ("trade \u0661", "is no number from 0 to 2"),
+        ("move xyzzy", "allowed are names such as sparta, thebes"),
     ],
 )
 def test_an_unknown_token_is_refused_with_what_is_allowed(text: str, says: str) -> None:
@@ -46,3 +49,20 @@ def test_two_blocks_cannot_share_a_verb() -> None:
 def test_two_things_cannot_share_a_name() -> None:
     with pytest.raises(ValueError, match="same name"):
         Noun("city", ("sparta", "sparta"))
+
+
+def test_a_block_may_have_a_single_number() -> None:
+    words = Vocabulary(Block("pay", None, 2, 2), Block("pass"))
+    assert [words.text(i) for i in range(len(words))] == ["pay 2", "pass"]
+    assert words.find("pay 2") == 0
+    assert words.find("pass") == 1
+
+
+def test_without_words_a_noun_is_called_by_its_names() -> None:
+    assert Noun("city", ("sparta", "thebes")).words == ("sparta", "thebes")
+
+
+@pytest.mark.parametrize("text", [None, 3, ["sparta"], {"sparta": 1}])
+def test_what_is_no_text_is_no_name(text: object) -> None:
+    with pytest.raises(ValueError, match="is no city"):
+        CITY.find(text)

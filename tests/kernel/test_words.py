@@ -46,3 +46,23 @@ def test_a_fact_is_known_to_those_in_its_mask_alone() -> None:
     fact = Fact(1, 0b010, 0, 0, 0, 0)
     assert [fact.known_to(seat) for seat in (0, 1, 2, None)] == [False, True, False, False]
     assert Fact(1, EVERYBODY, 0, 0, 0, 0).known_to(None)
+
+
+def test_none_of_a_thing_is_counted_like_many() -> None:
+    assert speaker(None).fill("{0:coin}, {1:city/cities}", ("number", "number"), (0, 0)) == "0 coins, 0 cities"
+
+
+def test_what_lies_beyond_the_last_name_is_nothing() -> None:
+    assert speaker(None).fill("{0}", ("city",), (1,)) == "Nothing"
+
+
+def test_only_a_seat_can_be_you() -> None:
+    assert speaker(0).fill("{0} [fall|falls].", ("city",), (0,)) == "Sparta falls."
+
+
+def test_a_noun_may_have_a_form_for_many() -> None:
+    coin = Noun("coin", ("stone", "child"), ("stone/stone", "child/children"))
+    told = Speaker({"coin": coin}, [])
+    assert told.fill("{0} and {1:{0!r}}", ("coin", "number"), (1, 3)) == "Child and 3 children"
+    assert told.fill("{1:{0!r}}", ("coin", "number"), (1, 1)) == "1 child"
+    assert told.fill("{1:{0!r}}", ("coin", "number"), (0, 2)) == "2 stone"

@@ -111,6 +111,8 @@ class Choice(Generic[S]):
         self.among: list[Among[S]] = [c for c in conditions if isinstance(c, Among)]
         self.tests: list[Check[S]] = [c for c in conditions if isinstance(c, Check)]
         bounds: list[Bound[S]] = [c for c in conditions if isinstance(c, Bound)]
+        if bounds and self.span == 1:
+            raise ValueError("a block without numbers has nothing to bound")
         self.common_floors = [bound for bound in bounds if bound.common and bound.sides & LEAST]
         self.common_roofs = [bound for bound in bounds if bound.common and bound.sides & MOST]
         self.floors = [bound for bound in bounds if not bound.common and bound.sides & LEAST]
@@ -194,6 +196,8 @@ def meets(condition: Condition[S], g: S, i: int, n: int, who: int, a: int, b: in
     if isinstance(condition, Among):
         return bool(condition.mask(g, who, a, b, c) >> i & 1)
     if isinstance(condition, Bound):
-        return condition.least(g, i, who, a, b, c) <= n <= condition.most(g, i, who, a, b, c)
+        if condition.sides & LEAST and n < condition.least(g, i, who, a, b, c):
+            return False
+        return not (condition.sides & MOST and n > condition.most(g, i, who, a, b, c))
     assert isinstance(condition, Check)
     return condition.holds(g, i, who, a, b, c)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 def bits(mask: int) -> list[int]:
     """The members of a set, in ascending order."""
+    assert mask >= 0, "a set is a finite mask; EVERYBODY is none"
     members: list[int] = []
     while mask:
         low = mask & -mask

@@ -79,6 +79,7 @@ class WordsPen(Pen):
         self._put(name, {noun.names[i]: value for i, value in enumerate(values)})
 
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
+        assert len(values) <= most, f"{name} shows more than {most}"
         self._put(name, [noun.names[value] for value in values])
 
     def open(self, name: str) -> None:
@@ -116,6 +117,7 @@ class CellsPen(Pen):
         self.cells.extend(values)
 
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
+        assert len(values) <= most, f"{name} shows more than {most}"
         for place in range(most):
             self.one(name, values[place] if place < len(values) else NOBODY, noun)
 
@@ -145,6 +147,7 @@ class LayoutPen(CellsPen):
         self.spans: list[Span] = []
         self._path: list[str] = []
         self._count: list[int] = []
+        """For each open group the number of parts it has had: lists count theirs, groups stay at none."""
 
     def _mark(self, name: str, before: int) -> None:
         self.spans.append(Span("/".join([*self._path, name]), before, len(self.cells) - before))
@@ -170,17 +173,17 @@ class LayoutPen(CellsPen):
         self._mark(name, before)
 
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
+        assert len(values) <= most, f"{name} shows more than {most}"
         before = len(self.cells)
         for place in range(most):
             CellsPen.one(self, name, values[place] if place < len(values) else NOBODY, noun)
         self._mark(name, before)
 
     def open(self, name: str) -> None:
-        if name:
-            self._path.append(name)
-        else:
+        if not name:
             self._count[-1] += 1
-            self._path.append(str(self._count[-1] - 1))
+            name = str(self._count[-1] - 1)
+        self.open_each(name)
 
     def open_each(self, name: str) -> None:
         self._path.append(name)
@@ -188,3 +191,4 @@ class LayoutPen(CellsPen):
 
     def close(self) -> None:
         self._path.pop()
+        self._count.pop()
