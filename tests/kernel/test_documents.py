@@ -223,3 +223,20 @@ def test_whatever_is_wrong_with_a_document_it_is_refused_or_read(data: st.DataOb
     with suppress(ValueError):
         ecumene.load(page)
     assert ecumene.load(match.dump()).dump() == match.dump()
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"picks": {"north": 5}}, "a move is a text"),
+        ({"agenda": [["draft", ["west"]]]}, "no seats at a table for 2"),
+        ({"agenda": [["draft", []]]}, "no seats at a table for 2"),
+        ({"seen_by": {"omen-1": ["west"]}}, "the table has only 2"),
+        ({"chance": 1 << 64}, "chance"),
+        ({"options": {"turns": True}}, "option turns: True is not allowed"),
+    ],
+)
+def test_what_is_not_at_this_table_is_refused(change: dict[str, Any], says: str) -> None:
+    page = {"seats": 2, "hand": {"north": ["omen-1", "omen-2"]}, "agenda": [["draft", ["north"]]]}
+    with pytest.raises(ecumene.DamagedDocument, match=says):
+        OmensGame().arrange({**page, **change})

@@ -245,3 +245,18 @@ def test_an_option_is_a_name_and_a_value() -> None:
     assert pair("note=") == ("note", "")
     with pytest.raises(ValueError, match="'track' is not written as name=value"):
         pair("track")
+
+
+@pytest.mark.parametrize("option", ["seed=4", "seats=4", "self=4"])
+def test_an_option_cannot_pass_for_something_else(option: str) -> None:
+    with pytest.raises(DamagedJournal, match=r"line 1: .*no option"):
+        ecumene.replay(played(1).journal.replace("track=5", option))
+
+
+@pytest.mark.parametrize("damage", ["@ {{", "@ []", "@ " + "[" * 100_000])
+def test_a_damaged_position_is_refused_with_its_own_line(damage: str) -> None:
+    match = played(3)
+    match.pin()
+    lines = match.journal.splitlines()
+    with pytest.raises(DamagedJournal, match=f"line {len(lines)}: "):
+        ecumene.replay("\n".join([*lines[:-1], damage]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from ecumene.kernel.chance import WORD
 from ecumene.kernel.naming import DamagedDocument, Number, Some, as_list
 from ecumene.kernel.rule import NOBODY, Entry, S
 from ecumene.kernel.state import UNPICKED, DeadEnd, State
@@ -80,7 +81,7 @@ def read(game: Game[S], page: Mapping[str, Any], seats: int, options: Mapping[st
 def read_chance(page: Mapping[str, Any]) -> int:
     """The chance of a document; a position that was written by hand needs none."""
     try:
-        return int(Number().read(page.get("chance", 0)))
+        return int(Number(0, WORD).read(page.get("chance", 0)))
     except ValueError as error:
         raise DamagedDocument(f"chance: {error}") from None
 
@@ -131,7 +132,10 @@ def read_argument(game: Game[Any], kind: str, value: Any, seats: int) -> int:
     if kind == NUMBER:
         return int(Number(-1).read(value))
     if kind == SEATS:
-        return int(Some(game.nouns["seat"]).read(as_list(value)))
+        mask = int(Some(game.nouns["seat"]).read(as_list(value)))
+        if not 0 < mask < 1 << seats:
+            raise ValueError(f"{value!r} are no seats at a table for {seats}")
+        return mask
     found = NOBODY if value is None else game.nouns[kind].find(value)
     if game.nouns[kind].per_table and found >= seats:
         raise ValueError(f"{value!r} is no {kind} at a table for {seats}")

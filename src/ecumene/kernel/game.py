@@ -44,7 +44,7 @@ class Option(NamedTuple):
     def checked(self, value: object) -> int | str:
         """The value, if it is allowed; numbers may come as text from a command line."""
         for allowed in self.allowed:
-            if value == allowed or (isinstance(value, str) and value == str(allowed)):
+            if (type(value) is type(allowed) and value == allowed) or value == str(allowed):
                 return allowed
         names = ", ".join(str(allowed) for allowed in self.allowed)
         raise ValueError(f"option {self.name}: {value!r} is not allowed; choose one of {names}")

@@ -11,7 +11,6 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from ecumene.kernel.match import Match, NotOffered
-from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.record import pair
 from ecumene.kernel.vocabulary import UnknownToken
 
@@ -38,7 +37,9 @@ def read(text: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
         raise DamagedJournal("line 1: a journal begins with 'ecumene GAME VERSION  seats N  seed N  options ...'")
     try:
         match, rest = _begin(found, find(found["game"]), lines)
-    except (ValueError, DamagedDocument) as error:
+    except DamagedJournal:
+        raise
+    except ValueError as error:
         raise DamagedJournal(f"line 1: {error}") from None
     for number, line in rest:
         try:
@@ -60,12 +61,16 @@ def _begin(found: re.Match[str], game: Game[Any], lines: list[str]) -> tuple[Mat
     if found["seed"] == "-":
         raise ValueError("without a seed a line must hold the position, '@ {...}'")
     options = {} if found["options"] == "-" else dict(pair(part) for part in found["options"].split())
-    return game.new(seats=int(found["seats"]), seed=int(found["seed"]), **options), rest
+    chosen = game.checked_options(options)
+    return Match.begin(game, game.checked_seats(int(found["seats"])), chosen, int(found["seed"])), rest
 
 
 def _from_pinned(game: Game[Any], history: list[str]) -> Match[Any]:
     """Replay goes on from the last pinned position; what was played before it stays as it was written."""
-    match = Match.from_document(game, json.loads(history[-1][1:]), partial=False)
+    try:
+        match = Match.from_document(game, json.loads(history[-1][1:]), partial=False)
+    except (ValueError, RecursionError) as error:
+        raise DamagedJournal(f"line {len(history)}: {error}") from None
     match.history = [line for line in history if not line.startswith("#") or line.startswith("# forced: ")]
     seats = [line.split("  ")[1] for line in history[1:] if line.count("  ") == 2 and line[0] not in "#=@"]
     match.decided = [seats.count(game.seat_name(seat)) for seat in range(match.players)]

@@ -127,21 +127,24 @@ class Field:
     def read(self, g: State, value: Any) -> None:
         """Set the field from a document; what is left out has its default."""
         if not self.axes:
-            setattr(g, self.name, self._one(value, self.name))
+            setattr(g, self.name, self._one(value, self.name, g.seats))
             return
         values = [self.kind.default] * size(self.axes, g.seats)
         self._read(values, value, 0, self.axes, g.seats, self.name)
         setattr(g, self.name, values)
 
-    def _one(self, value: Any, path: str) -> Any:
+    def _one(self, value: Any, path: str, seats: int) -> Any:
         try:
-            return self.kind.read(value)
+            found = self.kind.read(value)
         except ValueError as error:
             raise DamagedDocument(f"{path}: {error}") from None
+        if isinstance(self.kind, Some) and self.kind.noun.per_table and found >> seats:
+            raise DamagedDocument(f"{path}: the table has only {seats} of {value!r}")
+        return found
 
     def _read(self, values: list[Any], value: Any, at: int, axes: Sequence[Noun], seats: int, path: str) -> None:
         if not axes:
-            values[at] = self._one(value, path)
+            values[at] = self._one(value, path, seats)
             return
         if not isinstance(value, Mapping):
             raise DamagedDocument(f"{path}: {value!r} is no table of {axes[0].name} names")

@@ -90,8 +90,10 @@ class Vocabulary:
         """The token as people write it."""
         return self.block(token).text(token)
 
-    def find(self, text: str) -> int:
+    def find(self, text: object) -> int:
         """The int of a token; an unknown one is refused with near ones."""
+        if not isinstance(text, str):
+            raise UnknownToken(f"{text!r} is no move: a move is a text")
         words = text.split()
         block = self._verbs.get(words[0]) if words else None
         if block is None:
