@@ -337,7 +337,8 @@ def test_a_pack_that_is_no_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_good_row_before_a_damaged_one_is_not_kept(tmp_path: Path) -> None:
-    refused(pack(tmp_path, power_cards=CARD, components=COIN))
+    assert refused(pack(tmp_path, power_cards=CARD, components=COIN)).file == "components.toml"
+    assert open_box(None).value == BOX.value
 
 
 def test_a_pack_that_was_mended_can_be_opened(tmp_path: Path) -> None:
