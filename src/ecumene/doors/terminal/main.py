@@ -15,10 +15,9 @@ from rich.text import Text
 import ecumene
 from ecumene import Game
 from ecumene.doors.terminal import cards, play, replay, rules, watch
-from ecumene.doors.terminal.screen import Screen
+from ecumene.doors.terminal.screen import INTERRUPTED, Screen
 
 REFUSED = 2
-INTERRUPTED = 130
 
 EXAMPLES = """examples:
   ecumene games                                      what can be played

@@ -16,12 +16,10 @@ from ecumene.doors.terminal.commands import Commands, Quit
 from ecumene.doors.terminal.drawing import drawing
 from ecumene.doors.terminal.offers import Menu, Unclear, names_in
 from ecumene.doors.terminal.saves import Save
-from ecumene.doors.terminal.screen import Screen, in_columns
+from ecumene.doors.terminal.screen import INTERRUPTED, Screen, in_columns
 from ecumene.doors.terminal.seats import ME, Seats
 from ecumene.doors.terminal.story import Storyteller, mark
 from ecumene.kernel.record import pair
-
-INTERRUPTED = 130
 
 
 def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:

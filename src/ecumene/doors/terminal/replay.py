@@ -15,12 +15,11 @@ from ecumene import Match
 from ecumene.doors.terminal import saves
 from ecumene.doors.terminal.drawing import drawing
 from ecumene.doors.terminal.saves import Saved
-from ecumene.doors.terminal.screen import Screen
+from ecumene.doors.terminal.screen import INTERRUPTED, Screen
 from ecumene.doors.terminal.seats import seat_number
 from ecumene.doors.terminal.story import Storyteller, mark
 
 HELP = "Enter or n: next; p: previous; a number: that step; end; s SEAT (or s all): another place; q: quit"
-INTERRUPTED = 130
 
 
 def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:

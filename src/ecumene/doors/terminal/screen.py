@@ -12,6 +12,8 @@ from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
+INTERRUPTED = 130
+"""What a command returns after Ctrl-C, as shells do."""
 NEWS_SHARE = 4
 """A board is repeated whole once more than one in so many of its lines has changed."""
 

@@ -11,12 +11,11 @@ from ecumene import Event, Match
 from ecumene.doors.terminal import result
 from ecumene.doors.terminal import seats as seating
 from ecumene.doors.terminal.drawing import drawing
-from ecumene.doors.terminal.screen import Screen
+from ecumene.doors.terminal.screen import INTERRUPTED, Screen
 from ecumene.doors.terminal.seats import ME, Seats
 from ecumene.doors.terminal.story import Storyteller, everything
 
 ALL = "all"
-INTERRUPTED = 130
 
 
 def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:

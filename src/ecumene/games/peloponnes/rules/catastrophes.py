@@ -158,6 +158,14 @@ class CoinToCover(Check[Peloponnes]):
         return (i,)
 
 
+def cover_or_lose(affected: Affected) -> tuple[Choice[Peloponnes], ...]:
+    """What every catastrophe leaves: cover an affected card, if there is a coin, or lose it."""
+    return (
+        Choice(COVER_CARD, STRUCK, 0, 0, (affected, CoinToCover())),
+        Choice(LOSE_CARD, STRUCK, 0, 0, (affected,)),
+    )
+
+
 class Strike(Question[Peloponnes]):
     """Cover an affected card with a coin card, or remove it; so many cards are left to be struck."""
 
@@ -181,10 +189,7 @@ class Plague(Strike):
     key = "catastrophes/plague"
     ledger = "plague.or-remove"
     catastrophe = PLAGUES
-    choices = (
-        Choice(COVER_CARD, STRUCK, 0, 0, (UncoveredCivilization(), CoinToCover())),
-        Choice(LOSE_CARD, STRUCK, 0, 0, (UncoveredCivilization(),)),
-    )
+    choices = cover_or_lose(UncoveredCivilization())
 
 
 class Earthquake(Strike):
@@ -193,10 +198,7 @@ class Earthquake(Strike):
     key = "catastrophes/earthquake"
     ledger = "earthquake.cover-or-remove"
     catastrophe = EARTHQUAKES
-    choices = (
-        Choice(COVER_CARD, STRUCK, 0, 0, (UncoveredBuildings(), CoinToCover())),
-        Choice(LOSE_CARD, STRUCK, 0, 0, (UncoveredBuildings(),)),
-    )
+    choices = cover_or_lose(UncoveredBuildings())
 
 
 class Tempest(Strike):
@@ -205,10 +207,7 @@ class Tempest(Strike):
     key = "catastrophes/tempest"
     ledger = "tempest.cover-or-remove"
     catastrophe = TEMPESTS
-    choices = (
-        Choice(COVER_CARD, STRUCK, 0, 0, (UncoveredLandscapes(), CoinToCover())),
-        Choice(LOSE_CARD, STRUCK, 0, 0, (UncoveredLandscapes(),)),
-    )
+    choices = cover_or_lose(UncoveredLandscapes())
 
 
 class Drought(Strike):
@@ -217,10 +216,7 @@ class Drought(Strike):
     key = "catastrophes/drought"
     ledger = "drought.cover-or-remove"
     catastrophe = DROUGHTS
-    choices = (
-        Choice(COVER_CARD, STRUCK, 0, 0, (HighestGrain(), CoinToCover())),
-        Choice(LOSE_CARD, STRUCK, 0, 0, (HighestGrain(),)),
-    )
+    choices = cover_or_lose(HighestGrain())
 
 
 class Decline(Strike):
@@ -229,10 +225,7 @@ class Decline(Strike):
     key = "catastrophes/decline"
     ledger = "decline.or-remove"
     catastrophe = DECLINES
-    choices = (
-        Choice(COVER_CARD, STRUCK, 0, 0, (LuxuryCard(), CoinToCover())),
-        Choice(LOSE_CARD, STRUCK, 0, 0, (LuxuryCard(),)),
-    )
+    choices = cover_or_lose(LuxuryCard())
 
 
 def remove(g: Peloponnes, who: int, card: int) -> None:
