@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -15,8 +16,13 @@ from ecumene.kernel.state import State
 class Bot:
     """Chooses among the offers of a seat. Its chance is its own, so the same seed plays the same game."""
 
+    text: ClassVar[str] = ""
+    """How it plays, for whoever chooses an opponent."""
+
     def __init__(self, seed: int) -> None:
         self.chance = from_seed(seed)
+        self.hear: Callable[[float], None] | None = None
+        """Who wants to know how far it is, from 0 to 1."""
 
     def word(self) -> int:
         """The next 64 bits of the bot's own chance."""

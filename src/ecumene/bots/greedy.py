@@ -15,12 +15,16 @@ REDEALS: Final = 4
 class Greedy(Bot):
     """Takes the offer after which the position is best on average."""
 
+    text = "Looks one decision ahead and takes what is best at once."
+
     def choose(self, game: Game[Any], g: State, seat: int) -> int:
         offers = g.offers_of(seat)
         if len(offers) == 1:
             return offers[0]
         values = [0.0] * len(offers)
-        for _ in range(REDEALS):
+        for deal in range(REDEALS):
+            if self.hear is not None:
+                self.hear(deal / REDEALS)
             imagined = game.redeal(g, seat, self.word())
             for i, offer in enumerate(offers):
                 twin = imagined.clone()

@@ -12,6 +12,8 @@ from ecumene.kernel.state import State
 class Random(Bot):
     """Every offer is as likely as every other."""
 
+    text = "Chooses at random: good for a first look at the rules."
+
     def choose(self, game: Game[Any], g: State, seat: int) -> int:
         offers = g.offers_of(seat)
         return offers[self.word() % len(offers)]

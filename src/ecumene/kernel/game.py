@@ -62,6 +62,22 @@ class Text(NamedTuple):
     """For a verb, when it can be answered at all: the rule that says so, and a sentence."""
 
 
+class Face(NamedTuple):
+    """What is printed on a thing: its title, what it does in our words, where that stands and where it comes from."""
+
+    title: str
+    kind: str
+    lines: tuple[str, ...]
+    """Its text, a sentence a line."""
+    rules: tuple[str, ...]
+    """The rules of the ledger that explain it."""
+    source: str
+    """`rulebook`, `public` or `house`."""
+    note: str
+    printed: Mapping[str, Any]
+    """Names and numbers for the game's own page to draw."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """One game. A subclass fills in the tables and the methods that raise NotImplementedError."""
@@ -144,6 +160,14 @@ class Game(Generic[S]):
     def callings(self, g: S) -> list[str]:
         """What each seat is called in sentences."""
         raise NotImplementedError
+
+    def moment(self, g: S) -> str:
+        """Where a match stands, in two or three words: "Round 4 of 8"."""
+        return ""
+
+    def catalogue(self) -> dict[str, Face]:
+        """What is printed on the things that views and offers name, for pages that draw them."""
+        return {}
 
     # The public door.
 

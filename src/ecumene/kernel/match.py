@@ -65,6 +65,14 @@ class Event:
         game = self._match.game
         return game.say(self.fact, game.speaker(self._match.state, seat))
 
+    @property
+    def things(self) -> tuple[str, ...]:
+        """What it speaks of, by the names offers use: a page lights them when the sentence is pointed at."""
+        nouns = self._match.game.nouns
+        kinds = ("seat",) if self.fact.kind == FORCED else self._match.game.facts[self.fact.kind][1]
+        named = [(nouns[kind], value) for kind, value in zip(kinds, self.fact[2:], strict=False) if kind in nouns]
+        return tuple(noun.names[value] for noun, value in named if 0 <= value < len(noun.names))
+
     def __repr__(self) -> str:
         return f"<{self.name} {tuple(self.fact[2:])}>"
 
@@ -206,6 +214,23 @@ class Match(Generic[S]):
             for choice in choices
             for failure in choice.failures(g, number, asked, a, b, c)
         )
+
+    def why_not(self, thing: str, seat: int | None = None) -> tuple[Reason, ...]:
+        """Why nothing can be done with a thing now; nothing if something can. Of all answers the nearest one speaks."""
+        g, game = self.state, self.game
+        asked = g.seat if seat is None else self.checked_seat(seat)
+        tokens = [token for block in game.vocabulary.blocks for token in block.about(thing)]
+        if g.ended() or not g.asked() >> asked & 1:
+            return self.why(game.vocabulary.text(tokens[0] if tokens else 0), None if g.ended() else asked)
+        if not set(tokens).isdisjoint(g.offers_of(asked)):
+            return ()
+        here = [token for token in tokens if any(choice.holds_token(token) for choice in g.question().choices)]
+        speaker = game.speaker(g, asked)
+        if not here and tokens:
+            return (self._answers_nothing(tokens[0], speaker),)
+        if not here:
+            return (Reason(g.question().ledger, f"This is not chosen now. {game.prompt(g, speaker)}", ()),)
+        return min((self.why(game.vocabulary.text(token), asked) for token in here), key=len)
 
     def _answers_nothing(self, number: int, speaker: Speaker) -> Reason:
         """The verb answers another question than the one that is put: when it would, and what is asked now."""

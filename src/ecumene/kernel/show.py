@@ -192,3 +192,26 @@ class LayoutPen(CellsPen):
     def close(self) -> None:
         self._path.pop()
         self._count.pop()
+
+
+class TypesPen(WordsPen):
+    """Writes what the view is made of, for pages in another language: each value is the name of its type."""
+
+    def number(self, name: str, value: int) -> None:
+        self._put(name, "number")
+
+    def one(self, name: str, value: int, noun: Noun) -> None:
+        self._put(name, f"{_type(noun)} | null")
+
+    def some(self, name: str, mask: int, noun: Noun) -> None:
+        self._put(name, f"{_type(noun)}[]")
+
+    def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
+        self._put(name, f"Record<{_type(noun)}, number>")
+
+    def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
+        self._put(name, f"{_type(noun)}[]")
+
+
+def _type(noun: Noun) -> str:
+    return "".join(word.capitalize() for word in noun.name.split("-"))

@@ -50,6 +50,13 @@ class Block:
         i, n = divmod(token - self.base, self.span)
         return i, n + self.low
 
+    def about(self, name: str) -> range:
+        """Its tokens that speak of a thing."""
+        if self.noun is None or name not in self.noun.index:
+            return range(0)
+        first = self.base + self.noun.index[name] * self.span
+        return range(first, first + self.span)
+
     def text(self, token: int) -> str:
         """The token as people write it."""
         i, n = self.split(token)

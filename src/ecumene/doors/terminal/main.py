@@ -14,7 +14,7 @@ from rich.text import Text
 
 import ecumene
 from ecumene import Game
-from ecumene.doors.terminal import cards, play, replay, rules, watch
+from ecumene.doors.terminal import cards, play, replay, rules, serve, watch
 from ecumene.doors.terminal.screen import INTERRUPTED, Screen
 
 REFUSED = 2
@@ -87,7 +87,7 @@ def build_parser() -> ArgumentParser:
     parser.add_argument("--plain", action="store_true", help="no colours at all")
     parser.set_defaults(prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for add in (add_games, add_play, add_watch, add_replay, add_rules, add_cards, add_bench):
+    for add in (add_serve, add_games, add_play, add_watch, add_replay, add_rules, add_cards, add_bench):
         add(commands)
     return parser
 
@@ -109,6 +109,18 @@ def seconds(text: str) -> float:
     if not 0 <= value <= 60:
         raise ArgumentTypeError(f"{text!r} is no number of seconds from 0 to 60")
     return value
+
+
+def add_serve(commands: Any) -> None:
+    """`ecumene serve`."""
+    parser = command(commands, "serve", "play in the browser, alone or with friends", serve.prepare)
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at; 0.0.0.0 for other machines")
+    parser.add_argument("--port", type=int, default=8765, help="0 for any free one")
+    parser.add_argument("--database", metavar="URL", help="sqlite:///file.db or postgresql://user@host/name")
+    parser.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="a name it answers to")
+    parser.add_argument("--behind-proxy", action="store_true", help="trust the addresses a proxy in front of it tells")
+    parser.add_argument("--workers", type=int, default=2, help="processes in which bots think")
+    parser.add_argument("--open", action="store_true", help="open the browser")
 
 
 def add_games(commands: Any) -> None:

@@ -7,14 +7,14 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.peloponnes import contents as c
-from ecumene.games.peloponnes import evaluate, knowledge, pieces, view
+from ecumene.games.peloponnes import evaluate, knowledge, pieces, printed, view
 from ecumene.games.peloponnes.box import Box
 from ecumene.games.peloponnes.rules import RULES
 from ecumene.games.peloponnes.rules.scoring import final_score, winners
 from ecumene.games.peloponnes.state import Peloponnes, fields, nouns
 from ecumene.games.peloponnes.tables import open_box as open_tables
 from ecumene.games.peloponnes.text import FACTS, TEXT
-from ecumene.kernel.game import Game, Option
+from ecumene.kernel.game import Face, Game, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
@@ -112,6 +112,12 @@ class PeloponnesGame(Game[Peloponnes]):
 
     def evaluate(self, g: Peloponnes, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def moment(self, g: Peloponnes) -> str:
+        return f"Round {g.round} of {self.box.rounds}"
+
+    def catalogue(self) -> dict[str, Face]:
+        return printed.catalogue(self.box)
 
     def callings(self, g: Peloponnes) -> list[str]:
         return pieces.callings(g)

@@ -6,6 +6,9 @@ from ecumene.games.peloponnes.box import CATASTROPHE, COIN
 from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, LAY_COINS, LAY_MORE, POWER_CARDS
 from ecumene.games.peloponnes.rules.bidding import minimum_bid
 from ecumene.games.peloponnes.rules.catastrophes import protected
+from ecumene.games.peloponnes.rules.paying_resources import missing_stone, missing_wood
+from ecumene.games.peloponnes.rules.scoring import population_points, power_points
+from ecumene.games.peloponnes.rules.supply import cost_of_sites, unfed
 from ecumene.games.peloponnes.state import LUXURY_STATE, NO_COIN, SEAT, Peloponnes
 from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.show import Pen
@@ -54,6 +57,8 @@ def show_mine(g: Peloponnes, viewer: int, pen: Pen, card: Noun) -> None:
         for kind in range(KINDS):
             pen.some(f"{name}-{COIN.names[kind]}", own_coins(g, viewer, lying, kind), card)
     pen.one("luxury-coin", own_luxury_coin(g, viewer), COIN)
+    pen.number("population-points", 0 if viewer == NOBODY else population_points(g, viewer))
+    pen.number("power-points", 0 if viewer == NOBODY else power_points(g, viewer))
     pen.close()
 
 
@@ -100,9 +105,17 @@ def show_seat(g: Peloponnes, viewer: int, seat: int, pen: Pen, power: Noun, card
     pen.number("power-points", g.power[seat])
     pen.counts("production", [g.wood[seat], g.stone[seat], g.grain[seat], 0], COIN)
     pen.number("income-coins", g.coins[seat])
+    pen.counts("supply-lacks", supply_lacks(g, seat), COIN)
+    pen.number("supply-spares", max(0, -unfed(g, seat, 0)))
     pen.counts("symbols", g.symbols[seat * CATASTROPHES : seat * CATASTROPHES + CATASTROPHES], CATASTROPHE)
     pen.some("protected", sum(1 << k for k in range(CATASTROPHES) if protected(g, seat, k)), CATASTROPHE)
     pen.close()
+
+
+def supply_lacks(g: Peloponnes, seat: int) -> list[int]:
+    """What production would not cover if supply came now: wood and stone for sites, grain for inhabitants."""
+    wood, stone = cost_of_sites(g, seat, g.box.cost_wood), cost_of_sites(g, seat, g.box.cost_stone)
+    return [missing_wood(g, seat, wood), missing_stone(g, seat, stone), max(0, unfed(g, seat, 0)), 0]
 
 
 def by_age(g: Peloponnes, cards: int) -> list[int]:

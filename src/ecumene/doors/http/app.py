@@ -1,0 +1,236 @@
+"""The addresses of the service. Each does one thing of the hall's and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+from fastapi import Depends, FastAPI, Query, Request, Response, WebSocket
+from starlette.responses import HTMLResponse, PlainTextResponse
+
+import ecumene
+from ecumene.doors.http import games, identity
+from ecumene.doors.http.answers import add_handlers
+from ecumene.doors.http.client import Client
+from ecumene.doors.http.docs import docs_page
+from ecumene.doors.http.guard import Guard, same_origin
+from ecumene.doors.http.limits import Buckets
+from ecumene.doors.http.socket import Page
+from ecumene.service import wire
+from ecumene.service.hall import Hall
+from ecumene.service.keys import new_secret
+from ecumene.service.refusal import Refusal
+from ecumene.service.settings import Settings
+from ecumene.service.store.rows import Player
+
+STEPS = 60
+"""Steps that can be had at once."""
+Known = Annotated[Player | None, Depends(identity.known)]
+Somebody = Annotated[Player, Depends(identity.somebody)]
+Seat = Annotated[str | None, Query(max_length=24)]
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": wire.Problem, "description": "Refused; `detail` says why in a sentence"}
+}
+
+
+def make_app(settings: Settings, client: Client | None = None) -> FastAPI:
+    """The whole door."""
+    hall = Hall(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await hall.open()
+        yield
+        await hall.close()
+
+    app = FastAPI(
+        title="Ecumene",
+        version=ecumene.__version__,
+        description="Board games of the ancient world: matches, seats, steps and journals.",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=lifespan,
+        responses=PROBLEMS,
+    )
+    app.state.hall = hall
+    app.state.sockets = {}
+    add_handlers(app)
+    for add in (add_games, add_me, add_matches, add_steps, add_socket):
+        add(app, hall)
+    add_client(app, client or Client())
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+def add_games(app: FastAPI, hall: Hall) -> None:
+    """What can be played."""
+
+    @app.get("/api/health", tags=["service"])
+    async def health() -> dict[str, str]:
+        """Whether the service and its store answer."""
+        await hall.store.count_ongoing()
+        return {"status": "ok", "version": ecumene.__version__}
+
+    @app.get("/api/games", tags=["games"])
+    def list_games() -> list[wire.GameInfo]:
+        """Every discovered game."""
+        return games.game_infos()
+
+    @app.get("/api/games/{game}", tags=["games"])
+    def game(game: str) -> wire.GameContents:
+        """The rules of a game by section, and what is printed on its things."""
+        return games.game_contents(game)
+
+
+def add_me(app: FastAPI, hall: Hall) -> None:
+    """Who asks."""
+
+    @app.get("/api/me", tags=["me"])
+    async def me(player: Known) -> wire.Me:
+        """The name of whoever asks."""
+        return wire.Me(name=player.name if player else "Guest")
+
+    @app.put("/api/me", tags=["me"])
+    async def rename(me: wire.Me, player: Somebody) -> wire.Me:
+        """Be called otherwise."""
+        name = " ".join(me.name.split()) or player.name
+        await hall.rename(player, name)
+        return wire.Me(name=name)
+
+    @app.post("/api/me/links", tags=["me"])
+    async def device_link(player: Somebody) -> wire.Invitation:
+        """A secret that makes another browser this player, once."""
+        return wire.Invitation(secret=await hall.device_link(player))
+
+    @app.post("/api/join", tags=["me"])
+    async def join(invitation: wire.Invitation, request: Request, response: Response, player: Known) -> wire.Joined:
+        """Take the seat that an invitation is for, or become the player that a link is for."""
+        linked = await hall.store.use_link(invitation.secret)
+        if linked is not None:
+            secret = new_secret()
+            await hall.store.add_key(linked, secret, "cookie")
+            identity.remember(request, response, secret)
+            return wire.Joined(match=None)
+        await hall.check_invitation(invitation.secret)
+        somebody = player or await identity.somebody(request, response)
+        return wire.Joined(match=await hall.join(somebody, invitation.secret))
+
+
+def add_matches(app: FastAPI, hall: Hall) -> None:
+    """Matches as the lobby has them."""
+
+    @app.get("/api/matches", tags=["matches"])
+    async def mine(player: Known) -> list[wire.MatchInfo]:
+        """The matches somebody made or sits at."""
+        return await hall.matches_of(player)
+
+    @app.post("/api/matches", status_code=201, tags=["matches"])
+    async def create(plan: wire.NewMatch, player: Somebody) -> wire.MatchInfo:
+        """A new match."""
+        return await hall.create(player, plan)
+
+    @app.get("/api/matches/{match}", tags=["matches"])
+    async def match(match: str, player: Known) -> wire.MatchInfo:
+        """One match."""
+        return (await hall.table(match)).info(player)
+
+    @app.post("/api/matches/{match}/close", tags=["matches"])
+    async def close(match: str, player: Somebody) -> wire.MatchInfo:
+        """End a match before it is over."""
+        return await hall.close_match(player, match)
+
+    @app.post("/api/matches/{match}/rematch", tags=["matches"])
+    async def rematch(match: str, player: Somebody) -> wire.MatchInfo:
+        """The same people and bots once more."""
+        return await hall.rematch(player, match)
+
+
+def add_steps(app: FastAPI, hall: Hall) -> None:
+    """What happened in a match."""
+
+    @app.get("/api/matches/{match}/steps", tags=["steps"])
+    async def steps(
+        match: str,
+        player: Known,
+        first: Annotated[int, Query(alias="from", ge=0, lt=1 << 31)] = 0,
+        last: Annotated[int, Query(alias="to", ge=0, lt=1 << 31)] = STEPS - 1,
+        seat: Seat = None,
+    ) -> wire.Steps:
+        """Steps as a seat, or a spectator, saw them; at most 60 at once."""
+        table = await hall.table(match)
+        viewer = table.checked_viewer(player, seat)
+        found = await table.steps(viewer, first, min(last, first + STEPS - 1))
+        return wire.Steps(total=table.history.count(viewer) - 1, steps=found)
+
+    @app.post("/api/matches/{match}/fork", status_code=201, tags=["steps"])
+    async def fork(match: str, plan: wire.NewFork, player: Somebody) -> wire.MatchInfo:
+        """A new match from a step; what the forking seat could not know is dealt again."""
+        return await hall.fork(player, match, plan)
+
+    @app.get("/api/matches/{match}/journal", tags=["steps"], response_class=PlainTextResponse)
+    async def journal(match: str) -> PlainTextResponse:
+        """The text record of a match that is over."""
+        game, text = await hall.journal(match)
+        headers = {"content-disposition": f'attachment; filename="{game}-{match}.journal"'}
+        return PlainTextResponse(text, headers=headers)
+
+    @app.post("/api/journals", status_code=201, tags=["steps"])
+    async def bring(journal: wire.Journal, player: Somebody) -> wire.MatchInfo:
+        """A journal becomes a record that can be stepped through and played on from."""
+        return await hall.bring(player, journal.text)
+
+
+def add_socket(app: FastAPI, hall: Hall) -> None:
+    """The table, live."""
+    limits = hall.settings.limits
+    joins = Buckets(limits.requests, limits.request_burst)
+
+    @app.websocket("/api/matches/{match}/live")
+    async def live(socket: WebSocket, match: str) -> None:
+        """Frames of the table; see the wire models."""
+        address = socket.client.host if socket.client else ""
+        open_now: dict[str, int] = app.state.sockets
+        if sum(open_now.values()) >= limits.sockets or open_now.get(address, 0) >= limits.sockets_each:
+            await socket.close(1013, "too many connections")
+            return
+        if not joins.take(address) or not same_origin(socket.scope, socket.headers):
+            await socket.close(1008, "not now")
+            return
+        try:
+            table = await hall.table(match)
+        except Refusal as refusal:
+            await socket.close(1008, refusal.problem.title)
+            return
+        player = await hall.player(socket.cookies.get(identity.COOKIE))
+        await socket.accept()
+        open_now[address] = open_now.get(address, 0) + 1
+        try:
+            await Page(socket, hall, table, player).serve()
+        finally:
+            open_now[address] -= 1
+            if not open_now[address]:
+                del open_now[address]
+
+
+def add_client(app: FastAPI, client: Client) -> None:
+    """The page, and the documentation of the addresses."""
+
+    @app.get("/api/docs", include_in_schema=False)
+    def docs() -> HTMLResponse:
+        return HTMLResponse(docs_page(app.openapi()))
+
+    @app.get("/", include_in_schema=False)
+    @app.get("/join", include_in_schema=False)
+    @app.get("/match/{match}", include_in_schema=False)
+    def page(request: Request) -> Response:
+        return client.page(request)
+
+    @app.get("/assets/{name}", include_in_schema=False)
+    def asset(request: Request, name: str) -> Response:
+        return client.file(request, f"assets/{name}")
+
+    @app.get("/icon.svg", include_in_schema=False)
+    def icon(request: Request) -> Response:
+        return client.file(request, "icon.svg")

@@ -1,0 +1,52 @@
+"""The games as pages need them: made once, for they do not change while the service runs."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import ecumene
+from ecumene import Game
+from ecumene.bots import BOTS
+from ecumene.service.refusal import not_found
+from ecumene.service.wire import BotInfo, FaceInfo, GameContents, GameInfo, OptionInfo, RuleInfo, RuleSection
+
+
+@cache
+def game_infos() -> list[GameInfo]:
+    """Every discovered game."""
+    return [game_info(ecumene.game(name)) for name in ecumene.games()]
+
+
+def game_info(game: Game[Any]) -> GameInfo:
+    """A game as the lobby shows it."""
+    options = [
+        OptionInfo.model_validate({**option._asdict(), "allowed": list(option.allowed)}) for option in game.options
+    ]
+    return GameInfo(
+        name=game.name, title=game.title, pitch=game.pitch, minutes=game.minutes, version=game.version,
+        seats=list(game.seats), seat_names=list(game.nouns["seat"].names), options=options,
+        bots=[BotInfo(level=level, text=bot.text) for level, bot in BOTS.items()],
+    )  # fmt: skip
+
+
+@cache
+def game_contents(name: str) -> GameContents:
+    """The rules of a game by section, and what is printed on its things."""
+    if name not in ecumene.games():
+        raise not_found("game")
+    game = ecumene.game(name)
+    faces = {
+        thing: FaceInfo.model_validate({**face._asdict(), "lines": list(face.lines), "rules": list(face.rules)})
+        for thing, face in game.catalogue().items()
+    }
+    return GameContents(info=game_info(game), sections=sections(game), catalogue=faces)
+
+
+def sections(game: Game[Any]) -> list[RuleSection]:
+    """The ledger in the order of the rulebook's headings."""
+    found: dict[str, list[RuleInfo]] = {}
+    for rule in game.rules.values():
+        told = RuleInfo(id=rule.id, rule=rule.rule, kind=rule.kind, source=rule.source, note=rule.note)
+        found.setdefault(rule.source, []).append(told)
+    return [RuleSection(heading=heading, rules=rules) for heading, rules in found.items()]

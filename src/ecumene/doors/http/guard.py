@@ -1,0 +1,127 @@
+"""What every request passes: its size, its origin, how often it comes; and the headers of every answer."""
+
+from __future__ import annotations
+
+import logging
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ecumene.doors.http.answers import problem_answer
+from ecumene.doors.http.limits import Buckets
+from ecumene.service.refusal import Refusal, not_allowed, too_much
+from ecumene.service.settings import Settings
+
+LOG = logging.getLogger("ecumene.http")
+
+POLICY = "; ".join([
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'",
+    "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+])  # fmt: skip
+
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+}
+
+CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+
+
+class Guard:
+    """Middleware around everything."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+        limits = settings.limits
+        self.requests = Buckets(limits.requests, limits.request_burst)
+        self.guesses = Buckets(limits.guesses, limits.guess_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refused = self.refused(scope, headers)
+        if refused is not None:
+            await self._refuse(refused, scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        else:
+            await self._answer(scope, receive, send)
+
+    def refused(self, scope: Scope, headers: Headers) -> Refusal | None:
+        """Why a request is not even looked at."""
+        if not self._known_host(headers.get("host", "")):
+            return Refusal(421, "wrong-host", "Wrong address", "This service does not answer to that name.")
+        changes = scope["type"] == "websocket" or scope["method"] in CHANGING
+        if changes and not same_origin(scope, headers):
+            return not_allowed("This request comes from another site.")
+        address = scope["client"][0] if scope.get("client") else ""
+        if scope["path"].startswith("/api/") and not self.requests.take(address):
+            return too_much("You ask too often; wait a moment, then try again.")
+        if scope["path"] == "/api/join" and not self.guesses.take(address):
+            return too_much("Too many invitations were tried; wait a moment, then try again.")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self._most(scope):
+            return self._too_large(scope)
+        return None
+
+    def _known_host(self, host: str) -> bool:
+        allowed = self.settings.hosts
+        name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+        return "*" in allowed or name.strip("[]").lower() in allowed
+
+    def _most(self, scope: Scope) -> int:
+        limits = self.settings.limits
+        return limits.journal if scope["path"] == "/api/journals" else limits.body
+
+    def _too_large(self, scope: Scope) -> Refusal:
+        detail = f"The request is too large; {self._most(scope)} bytes are allowed."
+        return Refusal(413, "too-large", "Too large", detail)
+
+    async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.problem.title})
+            return
+        await problem_answer(refusal)(scope, receive, with_headers(send))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        read, most = 0, self._most(scope)
+
+        async def counted() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > most:
+                raise self._too_large(scope)
+            return message
+
+        await self.app(scope, counted, with_headers(send))
+
+
+def same_origin(scope: Scope, headers: Headers) -> bool:
+    """Whether a page of ours asks; a program that is no browser sends no origin."""
+    origin = headers.get("origin")
+    return origin is None or origin.partition("://")[2] == headers.get("host")
+
+
+def with_headers(send: Send) -> Send:
+    """Every answer carries the same strict headers."""
+
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+        await send(message)
+
+    return sent
+
+
+__all__ = ["HEADERS", "Guard", "same_origin"]

@@ -1,0 +1,38 @@
+"""Who asks: a secret in a cookie that scripts cannot read and other sites cannot send."""
+
+from __future__ import annotations
+
+import secrets
+
+from fastapi import Request, Response
+
+from ecumene.service.hall import Hall
+from ecumene.service.keys import new_secret
+from ecumene.service.store.rows import Player
+
+COOKIE = "ecumene"
+YEAR = 365 * 24 * 3600
+
+
+async def known(request: Request) -> Player | None:
+    """Who asks, if we have met."""
+    hall: Hall = request.app.state.hall
+    return await hall.player(request.cookies.get(COOKIE))
+
+
+async def somebody(request: Request, response: Response) -> Player:
+    """Who asks; whoever is new gets a secret of his own."""
+    player = await known(request)
+    if player is not None:
+        return player
+    hall: Hall = request.app.state.hall
+    secret = new_secret()
+    player = await hall.store.add_player(f"Guest {secrets.randbelow(9000) + 1000}", secret)
+    remember(request, response, secret)
+    return player
+
+
+def remember(request: Request, response: Response, secret: str) -> None:
+    """Give the browser its secret."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, secret, YEAR, path="/api", httponly=True, samesite="strict", secure=secure)

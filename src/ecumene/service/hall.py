@@ -1,0 +1,380 @@
+"""The hall: all tables, those who make and join them, and the bots. The doors talk to it alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import ecumene
+from ecumene import DamagedDocument, Match
+from ecumene.bots import BOTS
+from ecumene.kernel.journal import DamagedJournal
+from ecumene.kernel.rule import NOBODY
+from ecumene.service import record
+from ecumene.service.info import match_info, where_it_stands
+from ecumene.service.keys import new_id, new_secret
+from ecumene.service.record import SNAPSHOT_EVERY, Viewer, number_of, written
+from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
+from ecumene.service.settings import Settings
+from ecumene.service.store import Store
+from ecumene.service.store.rows import MatchRow, Move, Player, SeatRow, Snapshot
+from ecumene.service.store.store import now
+from ecumene.service.table import LiveTable
+from ecumene.service.wire import MatchInfo, NewFork, NewMatch, SeatPlan
+from ecumene.service.workers import Workers
+
+LOG = logging.getLogger("ecumene.service")
+
+
+class Hall:
+    """Everything that goes on."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.workers = Workers(settings.workers, settings.patience)
+        self._tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Open the store, and go on where bots were thinking."""
+        await self.store.open()
+        self._chore(self._wake())
+
+    async def close(self) -> None:
+        """Leave everything as it is written."""
+        for chore in list(self._chores):
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(*(table.close() for table in self._tables.values()))
+        await self.workers.close()
+        await self.store.close()
+
+    def _chore(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    async def _wake(self) -> None:
+        for match_id in await self.store.matches_with_bots():
+            try:
+                (await self.table(match_id)).wake_bots()
+            except Exception:
+                LOG.exception("match %s cannot be opened", match_id)
+
+    # Tables.
+
+    async def table(self, match_id: str) -> LiveTable:
+        """A table, opened if it is not."""
+        table = self._tables.get(match_id)
+        if table is not None and not table.broken:
+            return table
+        async with self._opening.setdefault(match_id, asyncio.Lock()):
+            table = self._tables.get(match_id)
+            if table is None or table.broken:
+                table = await self._open(match_id)
+        self._opening.pop(match_id, None)
+        return table
+
+    async def _open(self, match_id: str) -> LiveTable:
+        table = await LiveTable.open(self.store, self.workers, match_id)
+        if table is None:
+            raise not_found("match")
+        table.mend = self._mend
+        self._make_room()
+        self._tables[match_id] = table
+        return table
+
+    def _make_room(self) -> None:
+        """Tables that nobody looks at and where nobody thinks are put away, oldest first."""
+        spare = len(self._tables) - self.settings.open_tables
+        for match_id, table in list(self._tables.items()):
+            if spare < 0:
+                return
+            if not table.listeners and not table.thinking and not table.lock.locked():
+                del self._tables[match_id]
+                spare -= 1
+
+    def _mend(self, table: LiveTable) -> None:
+        """A table that may differ from the store is read again, for everybody who looks at it."""
+
+        async def again() -> None:
+            fresh = await self.table(table.row.id)
+            for listener in list(table.listeners):
+                table.listeners.discard(listener)
+                await fresh.enter(listener)
+            fresh.wake_bots()
+
+        self._chore(again())
+
+    # Players.
+
+    async def player(self, secret: str | None) -> Player | None:
+        """Who a cookie belongs to."""
+        return None if not secret else await self.store.player(secret)
+
+    async def rename(self, player: Player, name: str) -> None:
+        """A player is called otherwise."""
+        await self.store.rename(player, name)
+        for table in self._tables.values():
+            own = [seat for seat in table.seats if seat.player == player.id and seat.name == player.name]
+            for seat in own:
+                seat.name = name
+            if own:
+                table.tell_table()
+
+    async def device_link(self, player: Player) -> str:
+        """A secret that makes another browser this player, once."""
+        secret = new_secret()
+        await self.store.add_key(player, secret, "link")
+        return secret
+
+    # Making matches.
+
+    async def create(self, player: Player, plan: NewMatch) -> MatchInfo:
+        """A new match."""
+        match = self._dealt(plan)
+        await self._check_room(player)
+        return await self._add(player, match, self._seated(player, match, plan.seats))
+
+    def _dealt(self, plan: NewMatch) -> Match[Any]:
+        try:
+            game = ecumene.game(plan.game)
+            return game.new(seats=len(plan.seats), seed=plan.seed, **plan.options)
+        except (ValueError, TypeError) as error:
+            raise bad_input(f"{_sentence(error)}") from None
+
+    async def _check_room(self, player: Player) -> None:
+        limits = self.settings.limits
+        if await self.store.count_ongoing(player.id) >= limits.open_matches:
+            raise too_much(f"You have {limits.open_matches} matches going; finish or close one first.")
+        if await self.store.count_ongoing() >= limits.all_matches:
+            raise too_much("There are as many matches here as this service can hold; try again later.")
+
+    def _seated(self, player: Player, match: Match[Any], plans: Sequence[SeatPlan]) -> list[SeatRow]:
+        if len(plans) != match.players:
+            raise bad_input(f"This match has {match.players} seats, not {len(plans)}.")
+        if sum(plan.kind == "me" for plan in plans) > 1:
+            raise bad_input("You can take one seat yourself; for another person at this screen choose 'here'.")
+        return [self._seat(player, match.game.seat_name(i), i, plan) for i, plan in enumerate(plans)]
+
+    def _seat(self, player: Player, name: str, place: int, plan: SeatPlan) -> SeatRow:
+        if plan.kind == "bot":
+            level = plan.level or "greedy"
+            if level not in BOTS:
+                raise bad_input(f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
+            return SeatRow(place, name, "bot", plan.name or f"Bot, {level}", level)
+        if plan.kind == "open":
+            return SeatRow(place, name, "open", plan.name or "Open seat", invite=new_secret())
+        here = plan.name or (player.name if plan.kind == "me" else f"{player.name}'s guest")
+        return SeatRow(place, name, "person", here[:40], player=player.id)
+
+    async def _add(
+        self,
+        player: Player | None,
+        match: Match[Any],
+        seats: list[SeatRow],
+        status: str = "",
+        forked_from: str | None = None,
+        answers: Sequence[Any] = (),
+    ) -> MatchInfo:
+        """Keep a new match, with whatever was played in it before."""
+        status = status or ("waiting" if any(seat.kind == "open" for seat in seats) else "playing")
+        moves, snapshots = await asyncio.to_thread(_played, match, answers)
+        made = now()
+        row = MatchRow(
+            id=new_id(), game=match.game.name, version=match.game.version, players=match.players,
+            options=match.options, seed=None if match.seed is None else str(match.seed),
+            host=None if player is None else player.id, created=made, changed=made, moves=len(moves),
+            forked_from=forked_from, **where_it_stands(match, status),
+        )  # fmt: skip
+        await self.store.add_match(row, seats, moves, snapshots)
+        if row.status == "playing":
+            (await self.table(row.id)).wake_bots()
+        return match_info(row, seats, player, set())
+
+    async def rematch(self, player: Player, match_id: str) -> MatchInfo:
+        """The same people and bots once more; whoever asks first makes it, the others are led to it."""
+        table = await self.table(match_id)
+        if not table.mine(player) and table.row.host != player.id:
+            raise not_allowed("Only those who played can ask for a rematch.")
+        if table.row.status != "over":
+            raise not_now("not-over", "A rematch can be had when the match is over.")
+        if table.row.rematch is not None:
+            return (await self.table(table.row.rematch)).info(player)
+        await self._check_room(player)
+        match = table.match.game.new(seats=table.row.players, **table.row.options)
+        info = await self._add(player, match, [_again(seat) for seat in table.seats])
+        if not await self.store.set_rematch(match_id, info.id):
+            await self.store.set_status(info.id, "closed")
+            found = await self.store.match(match_id)
+            assert found is not None
+            assert found[0].rematch is not None
+            table.row.rematch = found[0].rematch
+            return (await self.table(found[0].rematch)).info(player)
+        table.row.rematch = info.id
+        table.tell_table()
+        return info
+
+    async def fork(self, player: Player, match_id: str, plan: NewFork) -> MatchInfo:
+        """A new match from a step of another one; what the forking seat could not know is dealt again."""
+        table = await self.table(match_id)
+        viewer = table.checked_viewer(player, plan.as_seat)
+        numbers = table.history.numbers(viewer, plan.step, plan.step)
+        if not numbers:
+            raise bad_input(f"There is no step {plan.step}; the last one is {table.history.count(viewer) - 1}.")
+        snapshots = await self.store.snapshots(match_id, numbers[0], numbers[0])
+        *_, (_, match) = record.positions(snapshots, table.history.moves[: numbers[0] + 1])
+        if match.over:
+            raise not_now("over", "The game is over at this step; choose an earlier one.")
+        await self._check_room(player)
+        seats = self._seated(player, match, plan.seats or _likely(table.seats, viewer))
+        return await self._add(player, _redealt(match, viewer), seats, forked_from=match_id)
+
+    async def bring(self, player: Player, text: str) -> MatchInfo:
+        """A journal that somebody kept becomes a record that can be stepped through and played on from."""
+        try:
+            played = await asyncio.to_thread(ecumene.replay, text)
+        except (DamagedJournal, DamagedDocument, ValueError) as error:
+            raise bad_input(f"This journal cannot be read: {error}") from None
+        if len(played.answers) > self.settings.limits.answers:
+            raise too_much(f"A journal may have {self.settings.limits.answers} answers at most.")
+        await self._check_room(player)
+        first = _beginning(played)
+        seats = [SeatRow(i, played.game.seat_name(i), "person", "From a journal") for i in range(played.players)]
+        return await self._add(player, first, seats, status="record", answers=played.answers)
+
+    # Joining and leaving.
+
+    async def check_invitation(self, secret: str) -> None:
+        """Refuse what is no invitation before anybody is made for it."""
+        if await self.store.invited(secret) is None:
+            raise not_found("invitation; it may have been used already")
+
+    async def join(self, player: Player, secret: str) -> str:
+        """Take the open seat that a link is for; gives the match."""
+        found = await self.store.invited(secret)
+        if found is None:
+            raise not_found("invitation; it may have been used already")
+        match_id, place = found
+        table = await self.table(match_id)
+        async with table.lock:
+            waiting = [seat for seat in table.seats if seat.kind == "open" and seat.place != place]
+            status = "waiting" if waiting else "playing"
+            if table.row.status != "waiting":
+                raise not_now("closed", "This match is not open any more.")
+            if not await self.store.take_seat(match_id, secret, player, status):
+                raise not_found("invitation; it may have been used already")
+            seat = table.seats[place]
+            seat.kind, seat.player, seat.name, seat.invite = "person", player.id, player.name, None
+            table.row.status = status
+        for listener in list(table.listeners):
+            await table.enter(listener)
+        table.wake_bots()
+        return match_id
+
+    async def close_match(self, player: Player, match_id: str) -> MatchInfo:
+        """Whoever made a match can end it before it is over."""
+        table = await self.table(match_id)
+        if table.row.host != player.id:
+            raise not_allowed("Only whoever made a match can close it.")
+        async with table.lock:
+            if table.row.status not in ("waiting", "playing", "record"):
+                raise not_now(table.row.status, "The match is over already.")
+            await self.store.set_status(match_id, "closed")
+            table.row.status = "closed"
+        table.tell_table()
+        return table.info(player)
+
+    # Asking.
+
+    async def matches_of(self, player: Player | None) -> list[MatchInfo]:
+        """The matches somebody made or sits at, newest first."""
+        if player is None:
+            return []
+        return [match_info(row, seats, player, set()) for row, seats in await self.store.matches_of(player)]
+
+    async def journal(self, match_id: str) -> tuple[str, str]:
+        """The game and the text record of a match that is over; before, it holds everybody's secrets."""
+        table = await self.table(match_id)
+        if table.row.status not in ("over", "record"):
+            raise not_now("not-over", "The journal holds what is still secret; it can be had when the match is over.")
+        snapshots = await self.store.snapshots(match_id, 0, 0)
+
+        def written_again() -> str:
+            if table.row.seed is not None:
+                game = table.match.game
+                match = Match.begin(
+                    game, table.row.players, game.checked_options(table.row.options), int(table.row.seed)
+                )
+            else:
+                match = ecumene.load(snapshots[0].document)
+            for move in table.history.moves[1:]:
+                if move.kind != "pin":
+                    record.answered(match, move.kind, move.seat, move.token)
+            return match.journal
+
+        return table.row.game, await asyncio.to_thread(written_again)
+
+
+def _sentence(error: Exception) -> str:
+    text = str(error)
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+def _played(match: Match[Any], answers: Sequence[Any]) -> tuple[list[Move], list[Snapshot]]:
+    """The moves of a new match: its beginning, and what was answered in it before; leaves the match after them."""
+    everybody = (1 << match.players + 1) - 1
+    moves = [Move(0, "begin", None, None, None, now(), everybody, written(match, match.events))]
+    snapshots = [Snapshot(0, match.game.version, match.dump())]
+    names = record.viewers(match)
+    views = [match.view(number_of(match, viewer)) for viewer in names]
+    for number, answer in enumerate(answers, 1):
+        happened = match.play(answer.token, number_of(match, answer.seat))
+        lines, before = written(match, happened), views
+        views = [match.view(number_of(match, viewer)) for viewer in names]
+        seen = sum(
+            1 << i
+            for i, viewer in enumerate(names)
+            if views[i] != before[i] or viewer == answer.seat or record.said_to(viewer, lines)
+        )
+        moves.append(Move(number, "play", answer.seat, answer.question, answer.token, now(), seen, lines))
+        if number - snapshots[-1].number >= SNAPSHOT_EVERY and not match.can_undo():
+            snapshots.append(Snapshot(number, match.game.version, match.dump()))
+    return moves, snapshots
+
+
+def _beginning(played: Match[Any]) -> Match[Any]:
+    """A replayed match before its first answer: dealt again, or the position its journal goes on from."""
+    pinned = [line for line in played.history if line.startswith("@")]
+    if pinned:
+        return ecumene.load(json.loads(pinned[-1][1:]))
+    return Match.begin(played.game, played.players, played.options, played.seed)
+
+
+def _redealt(match: Match[Any], viewer: Viewer) -> Match[Any]:
+    """The same position, in which all that a viewer could not know is dealt again."""
+    seat = NOBODY if viewer is None else number_of(match, viewer)
+    assert seat is not None
+    match.state = match.game.redeal(match.state, seat, secrets.randbits(64))
+    match.seed = None
+    return ecumene.load(match.dump())
+
+
+def _likely(seats: Sequence[SeatRow], viewer: Viewer) -> list[SeatPlan]:
+    """Who plays on from a fork, if nobody says: the forker on his seat, bots on the others."""
+    mine = viewer if viewer is not None else next((seat.seat for seat in seats if seat.kind != "bot"), seats[0].seat)
+    return [
+        SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or "greedy")
+        for seat in seats
+    ]
+
+
+def _again(seat: SeatRow) -> SeatRow:
+    """The same seat in a rematch."""
+    return SeatRow(seat.place, seat.seat, seat.kind, seat.name, seat.level, seat.player)

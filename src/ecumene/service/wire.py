@@ -1,0 +1,380 @@
+"""What goes over the wire, in both directions. The page's types are generated from these models.
+
+A request that does not fit its model is refused before anything looks at it, so nothing behind this door meets a
+value of the wrong shape.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+"""What people call themselves."""
+Token = Annotated[str, Field(min_length=1, max_length=120)]
+Seat = Annotated[str, Field(min_length=1, max_length=24)]
+Secret = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class Wire(BaseModel):
+    """Exactly what is declared: nothing unknown, nothing changed on the way."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)
+
+
+# Games.
+
+
+class OptionInfo(Wire):
+    """Something the players agree on before they begin."""
+
+    name: str
+    default: int | str
+    allowed: list[int | str]
+    text: str
+
+
+class BotInfo(Wire):
+    """A bot by its level."""
+
+    level: str
+    text: str
+
+
+class GameInfo(Wire):
+    """A game as the lobby shows it."""
+
+    name: str
+    title: str
+    pitch: str
+    minutes: str
+    version: str
+    seats: list[int]
+    """How many can play."""
+    seat_names: list[str]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class RuleInfo(Wire):
+    """One rule of the ledger."""
+
+    id: str
+    rule: str
+    kind: str
+    source: str
+    note: str
+
+
+class RuleSection(Wire):
+    """The rules of one section of the rulebook."""
+
+    heading: str
+    rules: list[RuleInfo]
+
+
+class FaceInfo(Wire):
+    """What is printed on a thing."""
+
+    title: str
+    kind: str
+    lines: list[str]
+    rules: list[str]
+    source: str
+    note: str
+    printed: dict[str, Any]
+
+
+class GameContents(Wire):
+    """What a table needs to know of its game: the rules by section, and what is printed on things."""
+
+    info: GameInfo
+    sections: list[RuleSection]
+    catalogue: dict[str, FaceInfo]
+
+
+# Matches.
+
+
+class SeatPlan(Wire):
+    """Who shall sit on a seat: this browser, a bot, whoever opens a link, or another person at this screen."""
+
+    kind: Literal["me", "bot", "open", "here"]
+    level: str | None = None
+    name: Name | None = None
+
+
+class NewMatch(Wire):
+    """A match to be made."""
+
+    game: str
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=12)]
+    options: dict[str, int | str] = {}
+    seed: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
+    """The same seed deals the same game; whole numbers that every page can write."""
+
+
+class NewFork(Wire):
+    """A new match from a step of another one; what the forking seat could not know is dealt again."""
+
+    step: Annotated[int, Field(ge=0)]
+    as_seat: Seat | None = None
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=12)] | None = None
+
+
+class Invitation(Wire):
+    """The secret of a link."""
+
+    secret: Secret
+
+
+class Journal(Wire):
+    """A journal that somebody kept."""
+
+    text: Annotated[str, Field(max_length=2_000_000)]
+
+
+class Me(Wire):
+    """Who this browser is."""
+
+    name: Name
+
+
+class Joined(Wire):
+    """What an invitation led to: the match of a seat, or nothing but being somebody."""
+
+    match: str | None
+
+
+class SeatInfo(Wire):
+    """A seat as everybody may know it, and the secret of its link for those who may give it away."""
+
+    seat: str
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None = None
+    mine: bool = False
+    present: bool = False
+    invite: str | None = None
+
+
+class MatchInfo(Wire):
+    """A match as the lobby shows it."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["waiting", "playing", "over", "closed", "record"]
+    seats: list[SeatInfo]
+    called: list[str]
+    """What each seat is called at the table."""
+    options: dict[str, int | str]
+    seal: str | None
+    """The hash of the seed; the seed itself when all is over."""
+    seed: str | None = None
+    asked: list[str]
+    """The seats that everybody may know to be asked."""
+    summary: str
+    """Where the match stands, in a few words."""
+    winners: list[str]
+    scores: list[int]
+    created: str
+    changed: str
+    host: bool = False
+    """Whether this browser made it."""
+    rematch: str | None = None
+    """The match that follows this one."""
+    forked_from: str | None = None
+
+
+class Line(Wire):
+    """A sentence of the log, with the things it speaks of."""
+
+    name: str
+    text: str
+    things: list[str]
+
+
+class Step(Wire):
+    """The table as one viewer sees it after something happened."""
+
+    step: int
+    """Counted for this viewer: what he cannot see does not count."""
+    seat: str | None
+    """Whose answer it was, if everybody may know."""
+    undoes: int | None = None
+    """The step that was taken back, if that is what happened."""
+    lines: list[Line]
+    view: dict[str, Any]
+
+
+class Entry(Wire):
+    """What happened in a step, without the table after it: for the log."""
+
+    step: int
+    seat: str | None
+    undoes: int | None = None
+    lines: list[Line]
+
+
+class Steps(Wire):
+    """Several steps, and how many there are."""
+
+    total: int
+    steps: list[Step]
+
+
+class Chat(Wire):
+    """Something that was said at the table."""
+
+    number: int
+    name: str
+    seat: str | None
+    text: str
+    at: str
+
+
+# Frames from the service.
+
+
+class Table(Wire):
+    """Who is at the table; sent first, and whenever it changes."""
+
+    type: Literal["table"] = "table"
+    match: MatchInfo
+    chat: list[Chat]
+
+
+class Live(Wire):
+    """The newest step for one of the viewer's seats, or for a spectator."""
+
+    type: Literal["live"] = "live"
+    viewer: str | None
+    decision: int
+    """How many answers this seat has given: an answer must name it."""
+    undo: bool
+    """Whether this seat can take its last answer back."""
+    last: int
+    """The step after this seat's last own answer: what came later can be played back."""
+    step: Step
+    missed: list[Step] = []
+    """Steps between the last one sent and this one."""
+
+
+class History(Wire):
+    """Everything that happened so far, as one viewer may know it; sent once, before the first step."""
+
+    type: Literal["history"] = "history"
+    viewer: str | None
+    entries: list[Entry]
+
+
+class Said(Wire):
+    """Somebody chats."""
+
+    type: Literal["said"] = "said"
+    chat: Chat
+
+
+class Thinking(Wire):
+    """A bot thinks: how far it is, from 0 to 1."""
+
+    type: Literal["thinking"] = "thinking"
+    seat: str
+    progress: float
+
+
+class ReasonInfo(Wire):
+    """Which rule forbids something, and why now."""
+
+    rule: str
+    text: str
+
+
+class Why(Wire):
+    """The answer to a question why something cannot be chosen; no reasons if it can."""
+
+    type: Literal["why"] = "why"
+    id: int
+    about: str
+    reasons: list[ReasonInfo]
+
+
+class Done(Wire):
+    """What was asked for has been done and is kept."""
+
+    type: Literal["done"] = "done"
+    id: int
+
+
+class Problem(Wire):
+    """What went wrong, in plain words (RFC 9457)."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    reasons: list[ReasonInfo] = []
+
+
+class Refused(Wire):
+    """What was asked for was refused; nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    id: int | None
+    problem: Problem
+
+
+# Frames from the page.
+
+Number = Annotated[int, Field(ge=0, lt=1 << 31)]
+
+
+class Play(Wire):
+    """An answer: the seat, how many it has given before, and an offered token."""
+
+    type: Literal["play"]
+    id: Number
+    seat: Seat
+    decision: Number
+    token: Token
+
+
+class Undo(Wire):
+    """Take the last answer of a seat back."""
+
+    type: Literal["undo"]
+    id: Number
+    seat: Seat
+    decision: Number
+
+
+class AskWhy(Wire):
+    """Why can this thing not be chosen, or this token not be played?"""
+
+    type: Literal["why"]
+    id: Number
+    seat: Seat | None = None
+    about: Token
+
+
+class Say(Wire):
+    """Chat."""
+
+    type: Literal["say"]
+    id: Number
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+FromPage = Annotated[Play | Undo | AskWhy | Say, Field(discriminator="type")]
+FromService = Table | History | Live | Said | Thinking | Why | Done | Refused
+
+FROM_PAGE: TypeAdapter[Play | Undo | AskWhy | Say] = TypeAdapter(FromPage)
+FROM_SERVICE: TypeAdapter[FromService] = TypeAdapter(FromService)
+
+REQUESTS: tuple[type[Wire], ...] = (NewMatch, NewFork, Invitation, Journal, Me, Play, Undo, AskWhy, Say)
+ANSWERS: tuple[type[Wire], ...] = (
+    GameInfo, GameContents, Joined, MatchInfo, Steps, Problem, Table, History, Live, Said, Thinking, Why, Done, Refused,
+)  # fmt: skip
+"""What the page's types are made of."""

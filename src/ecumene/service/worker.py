@@ -1,0 +1,53 @@
+"""A process in which bots think: a line of JSON in, lines of JSON out. It knows no match but the one it is handed.
+
+`{"document", "bot", "seat", "seed"}` is answered by any number of `{"progress"}` and then one `{"token"}`.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from typing import Any
+
+import ecumene
+from ecumene.bots import choose, make
+
+TELL_EVERY = 0.1
+"""Seconds between two words on how far it is."""
+
+
+class Progress:
+    """Tells how far a bot is, not too often."""
+
+    def __init__(self) -> None:
+        self.told = time.monotonic()
+
+    def __call__(self, part: float) -> None:
+        if time.monotonic() - self.told >= TELL_EVERY:
+            self.told = time.monotonic()
+            say({"progress": round(part, 3)})
+
+
+def say(answer: dict[str, Any]) -> None:
+    """One line out."""
+    print(json.dumps(answer), flush=True)
+
+
+def think(request: dict[str, Any]) -> str:
+    """The token a bot chooses."""
+    match = ecumene.load(request["document"])
+    bot = make(request["bot"], request["seed"])
+    bot.hear = Progress()
+    return choose(match, bot, match.game.nouns["seat"].index[request["seat"]])
+
+
+def main() -> None:
+    """Think until nobody asks any more."""
+    say({"ready": True})
+    for line in sys.stdin:
+        say({"token": think(json.loads(line))})
+
+
+if __name__ == "__main__":
+    main()
