@@ -6,32 +6,56 @@ GAME ?= peloponnes
 SEATS ?= me,greedy,greedy
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play test check types tests compiled test-compiled goldens fuzz strength bench lock clean
+PORT ?= 8765
 
+.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz strength bench load lock clean
+
+# The table in the browser: matches are kept in the user's data folder.
 play: $(VENV)/.play
+	@$(BIN)/ecumene serve --port $(PORT) --open
+
+terminal: $(VENV)/.play
 	@$(BIN)/ecumene play $(GAME) --seats $(SEATS)
 
 test: check tests test-compiled fuzz
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev client
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python tools/wire.py --check
+	$(BIN)/python tools/client.py --types
 
-tests: $(VENV)/.dev
+tests: $(VENV)/.dev $(VENV)/.browser client
 	$(BIN)/python -m pytest -n 2
+
+# The page's types, from Python.
+wire: $(VENV)/.dev
+	$(BIN)/python tools/wire.py
+
+# The page, from web/ and the board folders of the games; nothing happens while nothing changed.
+client: $(VENV)/.dev
+	@$(BIN)/python tools/client.py
+
+PAGE := $(shell find web/src web/public web/index.html web/package-lock.json src/ecumene/games/*/board -type f)
 
 # A virtual environment is only asked for what a target needs, and only again when pyproject.toml changes.
 $(VENV)/.made:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.play: $(VENV)/.made pyproject.toml
+$(VENV)/.play: $(VENV)/.made pyproject.toml $(PAGE)
+	@echo "Installing Ecumene and building its page; the first time takes a minute."
 	$(INSTALL) --editable .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play
 	$(INSTALL) $$($(BIN)/python tools/group.py dev)
+	@touch $@
+
+# A browser for the tests: the one that is there, else Debian's, else Playwright's.
+$(VENV)/.browser: $(VENV)/.dev
+	$(BIN)/python tools/browser.py
 	@touch $@
 
 $(VENV)/.compiled: $(VENV)/.dev
@@ -63,10 +87,14 @@ bench: build/compiled/.built
 	$(BIN)/ecumene bench
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene bench
 
+# Two hundred tables of two on this machine: how long a move takes to reach the other seat.
+load: $(VENV)/.dev
+	$(BIN)/python tools/load.py
+
 lock: $(VENV)/.dev
 	$(INSTALL) uv
 	$(BIN)/uv lock
 
 clean:
 	find src -name '*.so' -delete
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/ecumene/doors/http/client .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,136 @@
+// The power cards of the round: those that may be outbid, and the conquest row; each with the bid that lies at it.
+import { parse, type Part } from "@shell/board";
+import { Icon, Mark } from "@shell/parts/icon";
+import { Thing, useTable } from "@shell/parts/thing";
+import type { JSX } from "preact";
+import { Card, printed } from "./card";
+import { Catastrophes } from "./catastrophes";
+import type { View } from "./view";
+import { called, counted, place, type Shown, title } from "./words";
+
+function taker(view: Shown, card: string): string | null {
+  const owner = view.seats.find(
+    (seat) => seat.won === card || seat.buildings.includes(card) || seat.landscapes.includes(card),
+  );
+  return owner?.seat ?? null;
+}
+
+/** What the viewer is about to bid on a card: it is shown before it is done. */
+function usePlanned(card: string): number | null {
+  const table = useTable();
+  const offer = table.pickedOffer.value;
+  if (!offer) return null;
+  const { verb, thing, amount } = parse(offer.token);
+  return verb === "bid" && thing === card ? amount : null;
+}
+
+function Bid({ view, card, idle, least }: { view: Shown; card: string; idle: string; least: number }): JSX.Element {
+  const planned = usePlanned(card);
+  const bidder = view.seats.find((seat) => seat["bid-on"] === card);
+  if (planned !== null && view.you) {
+    return (
+      <p class="pel-bid planned">
+        <Mark place={place(view.you)} />
+        <b class="pel-bid-name">Your bid</b>
+        <span class="pel-bid-coins">
+          {planned}
+          <Icon name="i-coin" />
+        </span>
+      </p>
+    );
+  }
+  if (bidder?.seat) {
+    return (
+      <p class="pel-bid" key={bidder.seat} title={`${called(view, bidder.seat)} bid ${counted(bidder.bid, "coin")}`}>
+        <Mark place={place(bidder.seat)} />
+        <b class="pel-bid-name">{bidder.seat === view.you ? "You" : called(view, bidder.seat)}</b>
+        <span class="pel-bid-coins">
+          {bidder.bid}
+          <Icon name="i-coin" />
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p class="pel-bid none">
+      <span class="pel-bid-idle">{idle}</span>
+      <span class="pel-bid-from">from {least}</span>
+    </p>
+  );
+}
+
+function Slot({ part, card, conquest }: { part: Part<View>; card: string; conquest: boolean }): JSX.Element | null {
+  const { view, contents } = part;
+  const face = contents.catalogue[card];
+  if (!face) return null;
+  const lies = view.market.includes(card) || view.conquest.includes(card);
+  // A building that was won is its winner's, though he still decides how to pay for it.
+  if (!lies || view.seats.some((seat) => seat.won === card)) return <Gone part={part} card={card} />;
+  const p = printed(face);
+  const least = view.prices[card] || (conquest ? p.conquest : p.value) || 0;
+  const bidder = view.seats.find((seat) => seat["bid-on"] === card);
+  const bid = bidder?.seat ? `${called(view, bidder.seat)} bid ${bidder.bid}` : "no bid yet";
+  const where = conquest ? `in the conquest row, printed ${p.value}, ` : "";
+  return (
+    <li class="pel-slot">
+      <div class="pel-place">
+        <Card id={card} face={face} price={least} said={`${where}least bid ${least}, ${bid}`} />
+      </div>
+      <Bid view={view} card={card} idle={conquest ? `Printed ${p.value}, here ${least}` : "No bid yet"} least={least} />
+    </li>
+  );
+}
+
+/** Where a card lay that was won, or that nobody wanted. */
+function Gone({ part: { view, contents }, card }: { part: Part<View>; card: string }): JSX.Element {
+  const owner = taker(view, card);
+  const what = owner ? `won by ${called(view, owner)}` : "left the game";
+  return (
+    <li class="pel-slot">
+      <Thing name={card} label={`${title(contents, card)}, ${what}`} class="pel-gone">
+        <span class="sc">{title(contents, card)}</span>
+        <span class="pel-gone-why">
+          {owner && <Mark place={place(owner)} size={18} />} {what}
+        </span>
+      </Thing>
+    </li>
+  );
+}
+
+export function Market(part: Part<View>): JSX.Element {
+  const { view } = part;
+  // As many cards as players may be outbid; the others of the row lie in the conquest row.
+  const open = view.row.slice(0, view.seats.length);
+  const beyond = view.row.slice(view.seats.length);
+  const surcharge = beyond.map((card) => part.contents.catalogue[card]).find(Boolean);
+  const dearer = surcharge ? (printed(surcharge).conquest ?? 0) - (printed(surcharge).value ?? 0) : 0;
+  const terms = dearer > 0 ? `${dearer} coins dearer, never outbid` : "never outbid";
+  return (
+    <div class="pel-board">
+      <div class={`pel-market${beyond.length === 1 ? " lone" : ""}`}>
+        <Catastrophes {...part} />
+        <section class="pel-row" aria-labelledby="pel-open">
+          <h2 class="eyebrow" id="pel-open">
+            Power cards <em>may be outbid</em>
+          </h2>
+          <ul class="pel-slots">
+            {open.map((card) => (
+              <Slot key={card} part={part} card={card} conquest={false} />
+            ))}
+          </ul>
+        </section>
+        <section class="pel-row pel-conquest" aria-labelledby="pel-conquest">
+          <h2 class="eyebrow" id="pel-conquest">
+            Conquest row {beyond.length > 1 && <em>{terms}</em>}
+          </h2>
+          <ul class="pel-slots">
+            {beyond.map((card) => (
+              <Slot key={card} part={part} card={card} conquest />
+            ))}
+          </ul>
+          {beyond.length === 1 && <p class="aside">{terms}</p>}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// What a seat has built: buildings grow left of the civilization card, landscapes right of it; beside them what it adds up to.
+import type { Part } from "@shell/board";
+import { Icon, Mark, pigment } from "@shell/parts/icon";
+import type { JSX } from "preact";
+import { Card, printed } from "./card";
+import { Totals } from "./totals";
+import type { View } from "./view";
+import { called, coinAt, coinIcon, place, seatView, type Shown } from "./words";
+
+/** The coin card that covers a card: only the head still counts, and by the usual option its inhabitants. */
+function Cover({ view, card, kept }: { view: Shown; card: string; kept: number }): JSX.Element {
+  const coin = coinAt(view, card, "over");
+  return (
+    <span class="pc-cover">
+      <Icon name={coin ? coinIcon(coin) : "i-coin"} />
+      <b>Covered</b>
+      {kept > 0 && <small>{kept === 1 ? "1 inhabitant still counts" : `${kept} inhabitants still count`}</small>}
+      {coin && kept === 0 && <small>your {coin} card</small>}
+    </span>
+  );
+}
+
+function Site({ view, card }: { view: Shown; card: string }): JSX.Element {
+  const coin = coinAt(view, card, "under");
+  return (
+    <span class="pc-site">
+      <span class="pc-site-long">Under construction</span>
+      <span class="pc-site-short">Site</span>
+      <Icon name={coin ? coinIcon(coin) : "i-coin"} />
+    </span>
+  );
+}
+
+/** So few cards may be drawn larger. */
+const ROOMY = 4;
+
+interface LyingProps {
+  part: Part<View>;
+  card: string;
+  tag?: string;
+}
+
+/** A card of the tableau with what lies on and under it. */
+function Lying({ part: { view, contents, seat }, card, tag }: LyingProps): JSX.Element | null {
+  const face = contents.catalogue[card];
+  if (!face) return null;
+  const owner = seatView(view, seat);
+  const covered = owner.covered.includes(card);
+  const site = owner.sites.includes(card);
+  const isCity = face.kind === "city-state";
+  const kept = view.options["covered"] === "keep-inhabitants" && !isCity ? printed(face).inhabitants : 0;
+  const said = [covered ? "covered, only its symbols count" : "", site ? "under construction" : "", tag ?? ""];
+  const more = `${covered ? " covered" : ""}${site ? " site" : ""}${owner.won === card ? " fresh" : ""}`;
+  return (
+    <Card id={card} face={face} price={null} said={said.filter(Boolean).join(", ")} class={more}>
+      {site && <Site view={view} card={card} />}
+      {covered && <Cover view={view} card={card} kept={kept} />}
+      {tag && <span class="pc-site">{tag}</span>}
+    </Card>
+  );
+}
+
+function Wing({ part, side, name, cards }: { part: Part<View>; side: "left" | "right"; name: string; cards: string[] }): JSX.Element {
+  return (
+    <section class={`pel-wing ${side}${cards.length ? "" : " none"}`} aria-label={name} style={{ "--cards": cards.length }}>
+      <h3 class="eyebrow">{side === "left" ? `← ${name}` : `${name} →`}</h3>
+      <ul>
+        {cards.map((card, i) => (
+          <li key={card} class="pel-place" style={{ "--over": cards.length - i }}>
+            <Lying part={part} card={card} />
+          </li>
+        ))}
+        {cards.length === 0 && <li class="pel-empty" aria-hidden="true" />}
+      </ul>
+    </section>
+  );
+}
+
+export function Tableau(part: Part<View>): JSX.Element {
+  const { view, seat } = part;
+  const owner = seatView(view, seat);
+  const lies = new Set([...owner.buildings, ...owner.landscapes]);
+  // A building that was won lies nowhere yet while its owner decides how to pay for it.
+  const won = owner.won !== null && !lies.has(owner.won) ? owner.won : null;
+  const owned = `mk-${pigment(place(seat))}`;
+  return (
+    <div class={`pel-mine ${owned}${lies.size <= ROOMY ? " roomy" : ""}`}>
+      <div class="pel-mine-in">
+        <Totals {...part} />
+        <div class="pel-tableau">
+          {won && (
+            <section class="pel-won" aria-label="Just won">
+              <h3 class="eyebrow">Just won</h3>
+              <div class="pel-place">
+                <Lying part={part} card={won} tag="To be paid" />
+              </div>
+            </section>
+          )}
+          <Wing part={part} side="left" name="Buildings" cards={[...owner.buildings].reverse()} />
+          <div class="pel-city pel-place">
+            {owner.civilization ? (
+              <Lying part={part} card={owner.civilization} />
+            ) : (
+              <div class="pel-gone">
+                <Mark place={place(seat)} />
+                <span class="sc">{called(view, seat)}</span>
+                <span class="pel-gone-why">its civilization card was lost</span>
+              </div>
+            )}
+          </div>
+          <Wing part={part} side="right" name="Landscapes" cards={owner.landscapes} />
+        </div>
+      </div>
+    </div>
+  );
+}

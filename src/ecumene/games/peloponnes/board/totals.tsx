@@ -1,0 +1,115 @@
+// What a tableau adds up to, what it would score as it stands, and what a supply phase would take now.
+import type { Part } from "@shell/board";
+import { Icon, Mark } from "@shell/parts/icon";
+import type { JSX } from "preact";
+import { printed } from "./card";
+import { Piles } from "./piles";
+import type { View } from "./view";
+import { amounts, called, counted, listed, place, seatView, type SeatView, type Shown, title } from "./words";
+
+function Score({ view, seat }: { view: Shown; seat: SeatView }): JSX.Element {
+  const name = seat.seat ?? "";
+  const final = view.scores?.[place(name)];
+  const own = name === view.you;
+  const population = own ? view.mine["population-points"] : seat.inhabitants;
+  const power = own ? view.mine["power-points"] : seat["power-points"];
+  const open = own ? "" : ", without hand and luxury card";
+  return (
+    <p class="pel-score">
+      <b>{final ?? Math.min(population, power)}</b>
+      <span>
+        {final === undefined ? "points as it stands" : "points in the end"}
+        {(own || final === undefined) && (
+          <small>
+            population {population}, power {power}
+            {open}
+          </small>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** What the hand could pay of what is missing; only the owner knows. */
+function help(view: Shown, seat: SeatView): string {
+  if (seat.seat !== view.you) return "";
+  const { hand } = view.mine;
+  const has = [
+    hand.grain ? counted(hand.grain, "grain card") : "",
+    hand.inhabitant ? counted(hand.inhabitant, "inhabitant card") : "",
+    seat.goods ? counted(seat.goods, "luxury good") : "",
+  ].filter(Boolean);
+  return has.length ? ` You hold ${listed(has)}.` : " You hold nothing that feeds them.";
+}
+
+function Supply({ view, contents, seat }: Part<View>): JSX.Element {
+  const owner = seatView(view, seat);
+  const lacks = owner["supply-lacks"];
+  const spares = owner["supply-spares"];
+  const { wood, stone } = lacks;
+  const due = owner.sites.map((card) => ({ card, cost: printed(contents.catalogue[card]!).cost ?? { wood: 0, stone: 0 } }));
+  const short = lacks.grain + wood + stone > 0;
+  return (
+    <div class={`pel-supply${short ? " short" : ""}`}>
+      <h3>
+        <Icon name="i-supply" /> If supply came now
+      </h3>
+      <p>
+        {owner.inhabitants} to feed, {owner.production.grain} grain:{" "}
+        {lacks.grain ? (
+          <>
+            <b class="pel-bad">{lacks.grain} short.</b>
+            {help(view, owner)}
+          </>
+        ) : spares ? (
+          <b>{spares === 1 ? "1 spare becomes a luxury good." : `${spares} spare become luxury goods.`}</b>
+        ) : (
+          "just enough."
+        )}
+      </p>
+      {due.length > 0 && (
+        <p>
+          {listed(due.map(({ card }) => title(contents, card)))}: {amounts({
+            wood: due.reduce((sum, { cost }) => sum + cost.wood, 0),
+            stone: due.reduce((sum, { cost }) => sum + cost.stone, 0),
+          })}{" "}
+          due, {wood + stone > 0 ? <b class="pel-bad">{amounts({ wood, stone })} short.</b> : "all of it produced."}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Totals(part: Part<View>): JSX.Element {
+  const { view, seat } = part;
+  const owner = seatView(view, seat);
+  const { wood, stone, grain } = owner.production;
+  const rows: [string, string, number][] = [
+    ["i-person", "Inhabitants", owner.inhabitants],
+    ["i-power", "Power", owner["power-points"]],
+    ["i-grain", "Grain", grain],
+    ["i-wood", "Wood", wood],
+    ["i-stone", "Stone", stone],
+  ];
+  if (owner["income-coins"]) rows.push(["i-coin", "Income +", owner["income-coins"]]);
+  return (
+    <section class="pel-totals" aria-label={`What ${called(view, seat)} has`}>
+      <h2>
+        <Mark place={place(seat)} /> <span class="sc">{called(view, seat)}</span>
+      </h2>
+      <Score view={view} seat={owner} />
+      <dl>
+        {rows.map(([icon, name, n]) => (
+          <div key={name}>
+            <dt>
+              <Icon name={icon} /> {name}
+            </dt>
+            <dd>{n}</dd>
+          </div>
+        ))}
+      </dl>
+      {!view.over && <Supply {...part} />}
+      <Piles view={view} />
+    </section>
+  );
+}

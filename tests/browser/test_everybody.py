@@ -1,0 +1,155 @@
+"""For everybody: no serious finding of axe on any page, nothing cut off on any screen, and a small page."""
+
+from __future__ import annotations
+
+import gzip
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ecumene.doors.http.client import Client
+from tests.browser.conftest import People
+from tests.browser.hands import OFFERS, Hands
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+MOST = 150_000
+"""Bytes of script and style, packed, that the page may have."""
+
+
+def at_the_lobby(person: Hands) -> None:
+    person.make_match("me", "greedy")
+    person.page.goto("/")
+    expect(person.page.get_by_role("button", name="Create the match")).to_be_visible()
+    expect(person.page.get_by_text("Your move").first).to_be_visible()
+
+
+def at_an_invitation(person: Hands) -> None:
+    host = person.make_match("me", "open")
+    invite = person.page.request.get(f"/api/matches/{host}").json()["seats"][1]["invite"]
+    person.page.context.clear_cookies()
+    person.page.goto(f"/join#{invite}")
+    expect(person.page.get_by_role("button", name="Sit down as")).to_be_visible()
+
+
+def waiting_for_friends(person: Hands) -> None:
+    person.page.goto(f"/match/{person.make_match('me', 'open', 'open')}")
+    expect(person.page.get_by_role("button", name="Copy").first).to_be_visible()
+
+
+def asked(person: Hands) -> None:
+    person.sit_down(person.make_match("me", "greedy", "random", seed=7))
+    chance = random.Random(1)
+    for _ in range(6):
+        person.wait_for_turn()
+        person.answer(chance)
+    person.wait_for_turn()
+
+
+def with_a_card_picked(person: Hands) -> None:
+    person.sit_down(person.make_match("me", "greedy", seed=7))
+    person.wait_for_turn()
+    person.press(person.page.locator(f"{OFFERS}.chip").first)
+
+
+def asking_why(person: Hands) -> None:
+    person.sit_down(person.make_match("me", "greedy", seed=7))
+    person.wait_for_turn()
+    person.press(person.page.locator("[data-thing='tempest']").first)
+    expect(person.page.get_by_text("Why not?")).to_be_visible()
+
+
+def reading_the_rules(person: Hands) -> None:
+    person.sit_down(person.make_match("me", "greedy", seed=7))
+    person.page.keyboard.press("?")
+    expect(person.page.get_by_role("searchbox")).to_be_visible()
+
+
+def chatting(person: Hands) -> None:
+    person.sit_down(person.make_match("me", "greedy", seed=7))
+    person.page.keyboard.press("c")
+    person.page.get_by_role("textbox").fill("Hello")
+    person.page.keyboard.press("Enter")
+    expect(person.page.get_by_role("log").get_by_text("Hello")).to_be_visible()
+
+
+def at_the_menu(person: Hands) -> None:
+    person.sit_down(person.make_match("me", "greedy", seed=7))
+    person.press(person.page.get_by_role("button", name="Table", exact=True))
+
+
+def looking_back(person: Hands) -> None:
+    asked(person)
+    person.page.keyboard.press("l")
+    expect(person.page.get_by_role("slider", name="Step")).to_be_visible()
+
+
+def at_the_end(person: Hands) -> None:
+    person.sit_down(person.make_match("me", "random", seed=5))
+    person.play_to_the_end(seed=5)
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+
+
+def nowhere(person: Hands) -> None:
+    person.page.goto("/match/nowhere")
+    expect(person.page.get_by_text("There is no such match.")).to_be_visible()
+
+
+PLACES: list[Callable[[Hands], None]] = [
+    at_the_lobby, at_an_invitation, waiting_for_friends, asked, with_a_card_picked, asking_why, reading_the_rules,
+    chatting, at_the_menu, looking_back, at_the_end, nowhere,
+]  # fmt: skip
+
+
+@pytest.fixture(params=["wide-light", "wide-dark", "phone-light", "phone-dark"])
+def anybody(request: pytest.FixtureRequest, people: People) -> Iterator[Hands]:
+    """Somebody at either screen, by day and by night."""
+    screen, _, theme = request.param.partition("-")
+    yield people.person(phone=screen == "phone", color_scheme=theme)
+    # A page that is not there is an error to the browser's console, not to us.
+    people.mistakes[:] = [mistake for mistake in people.mistakes if "404" not in mistake]
+
+
+def findings(page: Page) -> list[str]:
+    """What axe holds against the page."""
+    # Through the debugger: the content policy lets no script in, and that is as it should be.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{found['impact']}: {found['id']}: {found['nodes'][0]['html'][:200]}"
+        for found in result["violations"]
+        if found["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
+def test_axe_finds_nothing_serious(anybody: Hands, place: Callable[[Hands], None]) -> None:
+    place(anybody)
+    assert findings(anybody.page) == []
+
+
+@pytest.mark.parametrize("width", [360, 480, 720, 900, 1024, 1280, 1920])
+def test_no_screen_scrolls_sideways(people: People, width: int) -> None:
+    person = people.person(phone=width < 500)
+    person.page.set_viewport_size({"width": width, "height": 800})
+    for place in (at_the_lobby, asked, with_a_card_picked, looking_back):
+        place(person)
+        assert person.page.evaluate("document.documentElement.scrollWidth") <= width, place.__name__
+
+
+def test_targets_on_a_phone_are_large_enough_for_a_thumb(people: People) -> None:
+    person = people.person(phone=True)
+    with_a_card_picked(person)
+    for button in person.page.locator(".t-ask button:visible, .t-tabs button:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 43.5, button.inner_text()
+
+
+def test_the_page_is_small() -> None:
+    parts = [path for path in (Client().folder / "assets").iterdir() if path.suffix in (".js", ".css")]
+    assert parts
+    assert sum(len(gzip.compress(path.read_bytes())) for path in parts) < MOST

@@ -1,0 +1,65 @@
+// Requests. Whatever is refused comes back as a problem with a sentence that can be shown as it is.
+import type { GameContents, GameInfo, MatchInfo, Me, NewFork, NewMatch, Problem, Steps } from "./wire";
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+const NO_SERVICE: Problem = {
+  type: "about:blank",
+  title: "No connection",
+  status: 0,
+  detail: "The service does not answer. Check your connection and try again; nothing is lost.",
+  reasons: [],
+};
+
+async function request<T>(method: string, address: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { Accept: "application/json", "Content-Type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(address, init);
+  } catch {
+    throw new Refusal(NO_SERVICE);
+  }
+  const text = await answer.text();
+  const isJson = (answer.headers.get("content-type") ?? "").includes("json");
+  if (!answer.ok) {
+    throw new Refusal(isJson ? (JSON.parse(text) as Problem) : { ...NO_SERVICE, status: answer.status });
+  }
+  return (isJson ? JSON.parse(text) : text) as T;
+}
+
+const id = encodeURIComponent;
+
+export const api = {
+  games: () => request<GameInfo[]>("GET", "/api/games"),
+  /** Rules by section and what is printed on things. */
+  contents: (game: string) => request<GameContents>("GET", `/api/games/${id(game)}`),
+  me: () => request<Me>("GET", "/api/me"),
+  rename: (me: Me) => request<Me>("PUT", "/api/me", me),
+  /** A link that makes another browser this player, once. */
+  deviceLink: () => request<{ secret: string }>("POST", "/api/me/links"),
+  mine: () => request<MatchInfo[]>("GET", "/api/matches"),
+  match: (match: string) => request<MatchInfo>("GET", `/api/matches/${id(match)}`),
+  create: (match: NewMatch) => request<MatchInfo>("POST", "/api/matches", match),
+  /** Takes the seat, or the player, that an invitation is for; tells which match it leads to, if any. */
+  join: (secret: string) => request<{ match: string | null }>("POST", "/api/join", { secret }),
+  close: (match: string) => request<MatchInfo>("POST", `/api/matches/${id(match)}/close`),
+  rematch: (match: string) => request<MatchInfo>("POST", `/api/matches/${id(match)}/rematch`),
+  fork: (match: string, fork: NewFork) => request<MatchInfo>("POST", `/api/matches/${id(match)}/fork`, fork),
+  /** Steps `from`..`to` (both included) as a seat, or as a spectator, saw them. */
+  steps: (match: string, seat: string | null, from: number, to: number) =>
+    request<Steps>("GET", `/api/matches/${id(match)}/steps?from=${from}&to=${to}${seat ? `&seat=${id(seat)}` : ""}`),
+  journalAddress: (match: string) => `/api/matches/${id(match)}/journal`,
+  importJournal: (text: string) => request<MatchInfo>("POST", "/api/journals", { text }),
+};
+
+export function inviteLink(secret: string): string {
+  return `${location.origin}/join#${secret}`;
+}

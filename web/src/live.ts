@@ -1,0 +1,524 @@
+// A table that is open in this page: its socket, what is shown of it, and what the user has picked.
+import { batch, computed, signal } from "@preact/signals";
+import { api, Refusal } from "./api";
+import { type BoardModule, type Offer, parse, thingOf, type ViewHead } from "./board";
+import { loadBoard } from "./boards";
+import { readStep } from "./fragment";
+import { sameMoment } from "./moment";
+import { hash } from "./router";
+import { pace, PACE_MS } from "./settings";
+import type {
+  AskWhy, Chat, Done, Entry, GameContents, History, Live, MatchInfo, Play, Problem, ReasonInfo, Refused, Said, Say, Step,
+  Table, Thinking, Undo, Why,
+} from "./wire";
+
+type Frame = Table | History | Live | Said | Thinking | Why | Done | Refused;
+/** A message without its number, which `send` gives it. */
+type Message = Omit<Play, "id"> | Omit<Undo, "id"> | Omit<AskWhy, "id"> | Omit<Say, "id">;
+type View = ViewHead & Record<string, unknown>;
+
+/** A question why something cannot be chosen, with its answer once it is there. */
+export interface WhyNot {
+  about: string;
+  anchor: Element;
+  reasons: ReasonInfo[] | null;
+}
+
+/** A thing that somebody wants to see at large. */
+export interface Enlarged {
+  thing: string;
+  anchor: Element;
+  held: boolean;
+}
+
+/** Looking back: which step, as whom, and whether it runs. */
+export interface Replay {
+  seat: string | null;
+  at: number;
+  total: number;
+  step: Step | null;
+  playing: boolean;
+}
+
+const RETRY_MS = [300, 700, 1500, 3000, 5000];
+
+export class TableStore {
+  readonly info = signal<MatchInfo | null>(null);
+  readonly contents = signal<GameContents | null>(null);
+  readonly board = signal<BoardModule | null>(null);
+  readonly connection = signal<"connecting" | "on" | "off">("connecting");
+  /** Why the table cannot be opened at all. */
+  readonly failure = signal<Problem | null>(null);
+  /** The last refusal, to be shown until it is dismissed or something is done. */
+  readonly refusal = signal<Problem | null>(null);
+  readonly chat = signal<Chat[]>([]);
+  readonly thinking = signal<Record<string, number>>({});
+  /** Which of my seats is looked through; null for a spectator. */
+  readonly viewer = signal<string | null>(null);
+  /** At a shared screen: the seat whose turn to look it is, until somebody says he is there. */
+  readonly cover = signal<string | null>(null);
+  readonly replay = signal<Replay | null>(null);
+  readonly why = signal<WhyNot | null>(null);
+  /** Things a sentence of the log speaks of while it is pointed at. */
+  readonly pointed = signal<readonly string[]>([]);
+  /** The thing that is enlarged, and where; `held` if a long press asked for it. */
+  readonly enlarged = signal<Enlarged | null>(null);
+  readonly picked = signal<string | null>(null);
+  readonly pickedThing = signal<string | null>(null);
+  readonly busy = signal(false);
+
+  private readonly lives = signal<Record<string, Live>>({});
+  private readonly logs = signal<Record<string, Entry[]>>({});
+  private readonly shownSteps = signal<Record<string, Step>>({});
+  private queue: Step[] = [];
+  private readonly waiting = signal(0);
+  private timer = 0;
+  private retry = 0;
+  private retryTimer = 0;
+  private socket: WebSocket | null = null;
+  private closed = false;
+  private number = 0;
+  private readonly pending = new Map<number, (frame: Done | Refused | Why) => void>();
+  private readonly cache = new Map<string, Step>();
+
+  constructor(readonly id: string) {
+    void this.open();
+  }
+
+  // What is shown.
+
+  /** My seats at this table, in the game's order. */
+  readonly mine = computed(() => (this.info.value?.seats ?? []).filter((seat) => seat.mine).map((seat) => seat.seat));
+
+  private readonly live = computed(() => this.lives.value[key(this.viewer.value)] ?? null);
+
+  /** The step on the table: that of a replay, or the newest that was shown. */
+  readonly shown = computed<Step | null>(
+    () => this.replay.value?.step ?? this.shownSteps.value[key(this.viewer.value)] ?? null,
+  );
+
+  readonly view = computed<View | null>(() => (this.shown.value?.view as View | undefined) ?? null);
+
+  /** What has happened, oldest first, up to what is shown. */
+  readonly log = computed<Entry[]>(() => {
+    const replay = this.replay.value;
+    const entries = this.logs.value[key(replay ? replay.seat : this.viewer.value)] ?? [];
+    const upTo = this.shown.value?.step ?? 0;
+    return entries.filter((entry) => entry.step <= upTo);
+  });
+
+  /** How many steps are still to be played back. */
+  readonly behind = computed(() => this.waiting.value);
+
+  /** Whether the newest position is on the table, so that answers make sense. */
+  readonly atNow = computed(() => !this.replay.value && !this.sought.value && this.waiting.value === 0);
+
+  /** What may be chosen now by the seat that is looked through. */
+  readonly offers = computed<Offer[]>(() => {
+    if (!this.atNow.value || this.cover.value || this.info.value?.status !== "playing") return [];
+    const question = this.view.value?.question;
+    return question?.yours ? (question.offers ?? []) : [];
+  });
+
+  readonly canUndo = computed(() => this.atNow.value && !this.cover.value && (this.live.value?.undo ?? false));
+
+  readonly pickedOffer = computed(() => this.offers.value.find((offer) => offer.token === this.picked.value) ?? null);
+
+  private readonly litThings = computed(
+    () => new Set(this.offers.value.map(thingOf).filter((thing): thing is string => thing !== null)),
+  );
+
+  lit(thing: string): boolean {
+    return this.litThings.value.has(thing);
+  }
+
+  /** The offers about a thing. */
+  about(thing: string): Offer[] {
+    return this.offers.value.filter((offer) => thingOf(offer) === thing);
+  }
+
+  // What the user does.
+
+  /** Click, tap or key on a thing: pick it if it is lit, play it if it was picked, else ask why not. */
+  touch(thing: string, anchor: Element): void {
+    const offers = this.about(thing);
+    this.why.value = null;
+    if (offers.length === 0) {
+      void this.ask(thing, anchor);
+    } else if (offers.length === 1 && this.picked.value === offers[0]!.token) {
+      void this.play(offers[0]!.token);
+    } else if (this.pickedThing.value !== thing) {
+      this.pick(offers[0]!);
+    }
+  }
+
+  pick(offer: Offer): void {
+    batch(() => {
+      this.picked.value = offer.token;
+      this.pickedThing.value = thingOf(offer);
+    });
+  }
+
+  unpick(): void {
+    batch(() => {
+      this.picked.value = null;
+      this.pickedThing.value = null;
+      this.why.value = null;
+    });
+  }
+
+  async play(token: string): Promise<void> {
+    const live = this.live.value;
+    if (!live || live.viewer === null || this.busy.value) return;
+    this.busy.value = true;
+    const answer = await this.send({ type: "play", seat: live.viewer, decision: live.decision, token });
+    batch(() => {
+      this.busy.value = false;
+      this.unpick();
+      this.refusal.value = answer.type === "refused" ? answer.problem : null;
+    });
+  }
+
+  async undo(): Promise<void> {
+    const live = this.live.value;
+    if (!live || live.viewer === null || this.busy.value) return;
+    this.busy.value = true;
+    const answer = await this.send({ type: "undo", seat: live.viewer, decision: live.decision });
+    batch(() => {
+      this.busy.value = false;
+      this.unpick();
+      this.refusal.value = answer.type === "refused" ? answer.problem : null;
+    });
+  }
+
+  /** Why can this thing not be chosen, or this token not be played? */
+  async ask(about: string, anchor: Element): Promise<void> {
+    if (!this.atNow.value) return;
+    this.why.value = { about, anchor, reasons: null };
+    const answer = await this.send({ type: "why", seat: this.viewer.value, about });
+    if (this.why.value?.about !== about) return;
+    if (answer.type === "why") this.why.value = { about, anchor, reasons: answer.reasons };
+    else if (answer.type === "refused") {
+      this.why.value = { about, anchor, reasons: [{ rule: "", text: answer.problem.detail }] };
+    }
+  }
+
+  async say(text: string): Promise<Problem | null> {
+    const answer = await this.send({ type: "say", text });
+    return answer.type === "refused" ? answer.problem : null;
+  }
+
+  /** The person at a shared screen is there. */
+  uncover(): void {
+    this.cover.value = null;
+  }
+
+  // Playing back.
+
+  /** Show everything that has happened at once. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const last = this.queue.at(-1);
+    this.queue = [];
+    batch(() => {
+      this.waiting.value = 0;
+      if (last) this.show(last);
+    });
+  }
+
+  /** Show again what happened since my last answer. */
+  async playBack(): Promise<void> {
+    const live = this.live.value;
+    if (!live || live.last >= live.step.step) return;
+    const steps: Step[] = [];
+    for (let from = live.last; from <= live.step.step; from += 25) {
+      const part = await api.steps(this.id, live.viewer, from, Math.min(from + 24, live.step.step));
+      steps.push(...part.steps);
+    }
+    this.replay.value = null;
+    const first = steps.shift();
+    if (first) this.show(first);
+    this.enqueue(steps);
+  }
+
+  private enqueue(steps: Step[]): void {
+    this.queue.push(...steps);
+    this.waiting.value = this.queue.length;
+    if (!this.timer) this.next();
+  }
+
+  private next(): void {
+    this.timer = 0;
+    const step = this.queue.shift();
+    if (!step) return;
+    batch(() => {
+      this.waiting.value = this.queue.length;
+      this.show(step);
+    });
+    const own = step.seat !== null && step.seat === this.viewer.value;
+    const wait = own ? 0 : PACE_MS[pace.value];
+    if (wait === 0 && this.queue.length) this.next();
+    else if (wait) this.timer = window.setTimeout(() => this.next(), wait);
+  }
+
+  private show(step: Step): void {
+    this.shownSteps.value = { ...this.shownSteps.value, [key(this.viewer.value)]: step };
+  }
+
+  // Looking back.
+
+  /** Whether the page was opened at a step that has not come yet. */
+  private readonly sought = signal(readStep(hash.peek()) !== null);
+  private readonly totals = new Map<string, number>();
+  /** Counts what was asked for, so that a slow answer never overtakes a newer wish. */
+  private looks = 0;
+
+  /** Put a step on the table as a seat, or a spectator, saw it; past the end it is the newest one. */
+  async look(at: number, seat: string | null = this.lookingAs()): Promise<void> {
+    const turn = ++this.looks;
+    const found = await this.heard(async () => {
+      const step = this.cache.get(`${key(seat)}/${at}`) ?? (await this.fetchStep(at, seat));
+      if (!this.logs.value[key(seat)]) await this.fetchLog(seat);
+      return step;
+    });
+    if (turn !== this.looks) return;
+    const total = this.newest(seat);
+    batch(() => {
+      this.sought.value = false;
+      if (!found) return;
+      this.refusal.value = null;
+      const playing = (this.replay.value?.playing ?? false) && found.step < total;
+      this.replay.value = { seat, at: found.step, total, step: found, playing };
+    });
+    if (!found) return;
+    const soon = Math.min(found.step + 5, total);
+    if (!this.cache.has(`${key(seat)}/${soon}`)) void this.heard(() => this.fetchStep(soon + 4, seat));
+  }
+
+  private lookingAs(): string | null {
+    return this.replay.value ? this.replay.value.seat : this.viewer.value;
+  }
+
+  /** The same moment through other eyes. */
+  async lookAs(seat: string | null): Promise<void> {
+    const before = this.replay.value;
+    if (!before) return;
+    const turn = ++this.looks;
+    if (!this.logs.value[key(seat)]) await this.heard(() => this.fetchLog(seat));
+    if (turn !== this.looks) return;
+    const from = this.logs.value[key(before.seat)] ?? [];
+    const to = this.logs.value[key(seat)] ?? [];
+    await this.look(before.at >= before.total ? this.newest(seat) : sameMoment(from, before.at, to), seat);
+  }
+
+  /** The number of the newest step that is known of. */
+  newest(seat: string | null): number {
+    return Math.max(this.totals.get(key(seat)) ?? 0, this.lives.value[key(seat)]?.step.step ?? 0);
+  }
+
+  private async heard<T>(ask: () => Promise<T>): Promise<T | null> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refusal.value = error.problem;
+      return null;
+    }
+  }
+
+  private async fetchStep(at: number, seat: string | null): Promise<Step | null> {
+    await this.fetchSteps(Math.max(0, at - 5), seat);
+    const there = Math.min(at, this.newest(seat));
+    if (!this.cache.has(`${key(seat)}/${there}`)) await this.fetchSteps(Math.max(0, there - 5), seat);
+    return this.cache.get(`${key(seat)}/${there}`) ?? null;
+  }
+
+  private async fetchSteps(from: number, seat: string | null): Promise<Step[]> {
+    const part = await api.steps(this.id, seat, from, from + 24);
+    this.totals.set(key(seat), part.total);
+    for (const step of part.steps) this.cache.set(`${key(seat)}/${step.step}`, step);
+    return part.steps;
+  }
+
+  private async fetchLog(seat: string | null): Promise<void> {
+    const parts = [this.fetchSteps(0, seat)];
+    await parts[0];
+    for (let from = 25; from <= this.newest(seat); from += 25) parts.push(this.fetchSteps(from, seat));
+    const steps = (await Promise.all(parts)).flat();
+    this.logs.value = { ...this.logs.value, [key(seat)]: steps.map(entry) };
+  }
+
+  leaveReplay(): void {
+    this.looks += 1;
+    this.replay.value = null;
+  }
+
+  // The socket.
+
+  private async open(): Promise<void> {
+    try {
+      const info = await api.match(this.id);
+      const [contents, board] = await Promise.all([api.contents(info.game), loadBoard(info.game)]);
+      batch(() => {
+        this.contents.value = contents;
+        this.board.value = board;
+        this.info.value = info;
+        this.viewer.value = this.mine.value[0] ?? null;
+        // Whoever opens a shared table may not be the one who sits there first.
+        if (this.mine.value.length > 1 && info.status === "playing") this.cover.value = this.viewer.value;
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.problem.status === 0 && !this.closed) {
+        this.connection.value = "off";
+        this.retryTimer = window.setTimeout(() => void this.open(), RETRY_MS[Math.min(this.retry++, 4)]);
+      } else this.failure.value = error.problem;
+      return;
+    }
+    this.connect();
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.id)}/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.retry = 0;
+      this.connection.value = "on";
+    };
+    socket.onmessage = (event) => batch(() => this.hear(JSON.parse(String(event.data)) as Frame));
+    socket.onclose = () => {
+      if (this.closed) return;
+      this.connection.value = "off";
+      const lost: Refused = {
+        type: "refused",
+        id: null,
+        problem: {
+          type: "about:blank",
+          title: "Connection lost",
+          status: 0,
+          detail: "The connection was lost before this was confirmed. It is being restored; look, then try again.",
+          reasons: [],
+        },
+      };
+      for (const settle of this.pending.values()) settle(lost);
+      this.pending.clear();
+      this.retryTimer = window.setTimeout(() => this.connect(), RETRY_MS[Math.min(this.retry++, 4)]);
+    };
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.retryTimer);
+    this.socket?.close();
+  }
+
+  private send(message: Message): Promise<Done | Refused | Why> {
+    const id = ++this.number;
+    return new Promise((settle) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        const problem: Problem = {
+          type: "about:blank",
+          title: "Not connected",
+          status: 0,
+          detail: "There is no connection right now; it is being restored. Nothing was lost.",
+          reasons: [],
+        };
+        settle({ type: "refused", id, problem });
+        return;
+      }
+      this.pending.set(id, settle);
+      this.socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  private hear(frame: Frame): void {
+    switch (frame.type) {
+      case "table":
+        this.info.value = frame.match;
+        this.chat.value = frame.chat;
+        if (this.viewer.value === null) this.viewer.value = this.mine.value[0] ?? null;
+        break;
+      case "history":
+        this.logs.value = { ...this.logs.value, [key(frame.viewer)]: frame.entries };
+        break;
+      case "live":
+        this.hearLive(frame);
+        break;
+      case "said":
+        this.chat.value = [...this.chat.value.filter((chat) => chat.number !== frame.chat.number), frame.chat];
+        break;
+      case "thinking":
+        this.thinking.value = { ...this.thinking.value, [frame.seat]: frame.progress };
+        break;
+      case "done":
+      case "why":
+      case "refused":
+        if (frame.id !== null) {
+          this.pending.get(frame.id)?.(frame);
+          this.pending.delete(frame.id);
+        } else if (frame.type === "refused") this.refusal.value = frame.problem;
+    }
+  }
+
+  private hearLive(frame: Live): void {
+    const name = key(frame.viewer);
+    const before = this.lives.value[name];
+    const known = this.logs.value[name] ?? [];
+    const newest = known.at(-1)?.step ?? -1;
+    const fresh = [...frame.missed, frame.step].filter(({ step }) => step > newest);
+    this.lives.value = { ...this.lives.value, [name]: frame };
+    this.logs.value = { ...this.logs.value, [name]: [...known, ...fresh.map(entry)] };
+    this.thinking.value = {};
+    if (!before && frame.missed.length === 0) this.shownSteps.value = { ...this.shownSteps.value, [name]: frame.step };
+    if (frame.viewer === this.viewer.value) {
+      const shown = this.shownSteps.value[name]?.step ?? -1;
+      const queued = this.queue.at(-1)?.step ?? shown;
+      const steps = [...frame.missed, frame.step].filter(({ step }) => step > queued);
+      // The same step again, after a reconnect: its offers may be fresher.
+      if (steps.length === 0 && queued === frame.step.step) this.show(frame.step);
+      else this.enqueue(steps);
+    } else this.shownSteps.value = { ...this.shownSteps.value, [name]: frame.step };
+    this.turn();
+  }
+
+  /** At a shared screen the seat that is asked looks next, once the other person has handed it over. */
+  private turn(): void {
+    const mine = this.mine.value;
+    if (mine.length < 2) return;
+    const asked = mine.find((seat) => this.lives.value[seat]?.step.view["question"]?.yours === true);
+    if (asked === undefined || asked === this.viewer.value) return;
+    this.skip();
+    this.viewer.value = asked;
+    this.cover.value = asked;
+    this.unpick();
+  }
+}
+
+function key(seat: string | null): string {
+  return seat ?? "*";
+}
+
+function entry({ step, seat, undoes, lines }: Step): Entry {
+  return { step, seat, undoes, lines };
+}
+
+/** Offers of one verb and thing with amounts are one line of numbers; the others stand alone. */
+export interface OfferGroup {
+  verb: string;
+  thing: string | null;
+  offers: Offer[];
+}
+
+export function grouped(offers: Offer[]): OfferGroup[] {
+  const groups: OfferGroup[] = [];
+  for (const offer of offers) {
+    const { verb, thing, amount } = parse(offer.token);
+    const last = groups.at(-1);
+    if (amount !== null && last && last.verb === verb && last.thing === thing) last.offers.push(offer);
+    else groups.push({ verb, thing, offers: [offer] });
+  }
+  return groups;
+}

@@ -1,0 +1,150 @@
+// Who this browser is: the name others see, and a link to be the same player on another device.
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import { api, inviteLink, Refusal } from "../api";
+import { CopyLink } from "../parts/copy";
+import { Dialog } from "../parts/dialog";
+import { Icon } from "../parts/icon";
+
+/** Longest name the service takes. */
+export const LONGEST_NAME = 40;
+
+/** The name; null until we know. */
+export const myName = signal<string | null>(null);
+
+export async function loadMe(): Promise<void> {
+  myName.value = (await api.me()).name;
+}
+
+/** Whether somebody chose this name; whoever is new is a guest until then, soon with a number. */
+export function isChosen(name: string): boolean {
+  return name !== "" && !/^Guest( \d+)?$/.test(name);
+}
+
+interface NameFormProps {
+  action: string;
+  onDone(): void;
+}
+
+/** One field and one button; a refusal is a sentence and loses nothing. */
+export function NameForm({ action, onDone }: NameFormProps): JSX.Element {
+  const field = useId();
+  const problem = useId();
+  const [name, setName] = useState(isChosen(myName.value ?? "") ? myName.value! : "");
+  const [wrong, setWrong] = useState("");
+  const [busy, setBusy] = useState(false);
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!wanted) {
+      setWrong("Write a name first; any name will do.");
+      return;
+    }
+    setBusy(true);
+    try {
+      myName.value = (await api.rename({ name: wanted })).name;
+      onDone();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setWrong(error.problem.detail);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form class="lob-name" onSubmit={(event) => void save(event)} noValidate>
+      <label for={field}>Your name, as others see it</label>
+      <div class="lob-row">
+        <input
+          id={field}
+          class="field"
+          value={name}
+          maxLength={LONGEST_NAME}
+          autocomplete="nickname"
+          placeholder={myName.value ?? ""}
+          autofocus
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? problem : undefined}
+          onInput={(event) => {
+            setName(event.currentTarget.value);
+            setWrong("");
+          }}
+        />
+        <button class="btn primary" disabled={busy}>
+          {action}
+        </button>
+      </div>
+      {wrong && (
+        <p class="note bad" id={problem} role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** A link that works once, made only when it is asked for. */
+function OtherDevice(): JSX.Element {
+  const [link, setLink] = useState("");
+  const [wrong, setWrong] = useState("");
+  const make = async () => {
+    try {
+      setLink(inviteLink((await api.deviceLink()).secret));
+      setWrong("");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setWrong(error.problem.detail);
+    }
+  };
+  return (
+    <section class="lob-device">
+      <h3>Another device</h3>
+      {link ? (
+        <>
+          <p class="small">Open this link there once: that browser is then you, with all your matches. Keep it to yourself.</p>
+          <CopyLink link={link} what="for your other device" />
+        </>
+      ) : (
+        <>
+          <p class="small">Go on playing on a phone or another computer, with the same seats.</p>
+          <button type="button" class="btn" onClick={() => void make()}>
+            <Icon name="u-link" />
+            Make a link
+          </button>
+        </>
+      )}
+      {wrong && (
+        <p class="note bad" role="alert">
+          {wrong}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The name in the top bar; opens the dialog that changes it. */
+export function NameButton(): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const name = myName.value;
+  return (
+    <>
+      <button
+        type="button"
+        class="btn quiet lob-me"
+        aria-haspopup="dialog"
+        aria-label={name ? `You are ${name}. Change your name` : "Choose your name"}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="i-person" />
+        <span class="lob-wide">{name || "Your name"}</span>
+      </button>
+      {open && (
+        <Dialog title="Who you are" onClose={() => setOpen(false)}>
+          <NameForm action="Save" onDone={() => setOpen(false)} />
+          <OtherDevice />
+        </Dialog>
+      )}
+    </>
+  );
+}

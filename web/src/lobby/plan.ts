@@ -1,0 +1,137 @@
+// The match that is being prepared: what was chosen so far for each game, and what it comes to in words.
+import { signal } from "@preact/signals";
+import type { GameInfo, NewMatch, SeatPlan } from "../wire";
+import { inWords } from "./words";
+
+export type Kind = SeatPlan["kind"];
+
+export interface Chair {
+  kind: Kind;
+  level: string;
+  /** What another person at this screen is called; may stay empty. */
+  name: string;
+}
+
+export interface Plan {
+  chairs: Chair[];
+  options: Record<string, number | string>;
+  /** As it was typed; null for a random one. */
+  seed: string | null;
+}
+
+/** Kept while the page is open, so that looking at another game or a table loses nothing. */
+const plans = signal<Record<string, Plan>>({});
+
+const PREFERRED_SEATS = 3;
+const PREFERRED_LEVEL = "greedy";
+
+function level(game: GameInfo): string {
+  return (game.bots.find((bot) => bot.level === PREFERRED_LEVEL) ?? game.bots.at(-1))?.level ?? "";
+}
+
+function chair(game: GameInfo, place: number): Chair {
+  return { kind: place === 0 ? "me" : game.bots.length ? "bot" : "open", level: level(game), name: "" };
+}
+
+export function defaults(game: GameInfo): Record<string, number | string> {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+function fresh(game: GameInfo): Plan {
+  const several = game.seats.filter((number) => number > 1);
+  const number = several.includes(PREFERRED_SEATS) ? PREFERRED_SEATS : (several[0] ?? game.seats[0] ?? 1);
+  return {
+    chairs: Array.from({ length: number }, (_, place) => chair(game, place)),
+    options: defaults(game),
+    seed: null,
+  };
+}
+
+export function planOf(game: GameInfo): Plan {
+  return plans.value[game.name] ?? fresh(game);
+}
+
+export function change(game: GameInfo, part: Partial<Plan>): void {
+  plans.value = { ...plans.value, [game.name]: { ...planOf(game), ...part } };
+}
+
+/** More or fewer players; those who stay keep their places. */
+export function resize(game: GameInfo, number: number): void {
+  const chairs = planOf(game).chairs.slice(0, number);
+  while (chairs.length < number) chairs.push({ ...chair(game, 1) });
+  if (planOf(game).chairs.some(isMe) && !chairs.some(isMe)) chairs[0] = { ...chairs[0]!, kind: "me" };
+  change(game, { chairs });
+}
+
+/** Who sits there. Only one seat can be mine, so taking another one swaps the two. */
+export function seat(game: GameInfo, place: number, part: Partial<Chair>): void {
+  const before = planOf(game).chairs;
+  const left = part.kind === "me" ? before.findIndex(isMe) : -1;
+  const chairs = before.map((one, i) => {
+    if (i === place) return { ...one, ...part };
+    return i === left ? { ...one, kind: before[place]!.kind } : one;
+  });
+  change(game, { chairs });
+}
+
+function isMe({ kind }: Chair): boolean {
+  return kind === "me";
+}
+
+export const LARGEST_SEED = Number.MAX_SAFE_INTEGER;
+
+/** What is wrong with a seed, as a sentence; null if nothing is. */
+export function seedProblem(seed: string | null): string | null {
+  if (seed === null) return null;
+  const text = seed.trim();
+  if (text === "") return "Write a whole number, or go back to a random seed.";
+  if (/^\d+$/.test(text) && Number(text) <= LARGEST_SEED) return null;
+  return `A seed is a whole number from 0 to ${LARGEST_SEED}.`;
+}
+
+export function request(game: GameInfo, plan: Plan): NewMatch {
+  return {
+    game: game.name,
+    seats: plan.chairs.map(({ kind, level, name }) => ({
+      kind,
+      level: kind === "bot" ? level : null,
+      name: kind === "here" ? name.trim() || null : null,
+    })),
+    options: plan.options,
+    seed: plan.seed === null ? null : Number(plan.seed.trim()),
+  };
+}
+
+/** The same table with a bot on every seat. */
+export function onlyBots(plan: Plan): Plan {
+  return { ...plan, chairs: plan.chairs.map((one) => ({ ...one, kind: "bot" })) };
+}
+
+function many(number: number, one: string): string {
+  return `${inWords(number)} ${one}${number === 1 ? "" : "s"}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What will happen when the match is created. */
+export function foretold({ chairs }: Plan): string {
+  const count = (kind: Kind) => chairs.filter((one) => one.kind === kind).length;
+  const [me, friends, bots, here] = [count("me"), count("open"), count("bot"), count("here")];
+  if (bots === chairs.length) return `${capital(many(bots, "bot"))} ${bots === 1 ? "plays" : "play"}; you watch.`;
+  const screen =
+    me + here > 1
+      ? ` ${here + me === 2 ? "Two of you" : `${capital(inWords(me + here))} of you`} share this screen and hand it over.`
+      : "";
+  if (friends) {
+    const wait = bots ? (bots === 1 ? "; the bot waits too" : "; bots wait too") : "";
+    const watch = me + here === 0 ? " You watch." : "";
+    return friends === 1
+      ? `The match starts when your friend opens the link${wait}.${screen}${watch}`
+      : `The match starts when your ${inWords(friends)} friends have opened their links${wait}.${screen}${watch}`;
+  }
+  if (chairs.length === 1) return "You play alone; the match starts at once.";
+  if (screen) return `The match starts at once${bots ? `, with ${many(bots, "bot")}` : ""}.${screen}`;
+  return `You play against ${many(bots, "bot")}; the match starts at once.`;
+}

@@ -1,0 +1,117 @@
+// Play on from a step in a new match: who sits where, and what that means for what was hidden.
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { api, Refusal } from "../api";
+import { Dialog } from "../parts/dialog";
+import { Mark } from "../parts/icon";
+import { Segments } from "../parts/segments";
+import { useTable } from "../parts/thing";
+import { go } from "../router";
+import type { Problem, SeatInfo, SeatPlan } from "../wire";
+import { calling, readable } from "./words";
+
+const KINDS = [
+  { value: "me", text: "Me" },
+  { value: "open", text: "Friend" },
+  { value: "bot", text: "Bot" },
+  { value: "here", text: "Here" },
+] as const;
+
+/** I sit where I looked from; the others are bots, as strong as they were. */
+function firstPlans(seats: SeatInfo[], mine: string | null, level: string | null): SeatPlan[] {
+  const me = mine ?? seats[0]?.seat;
+  return seats.map((seat) => (seat.seat === me ? { kind: "me" } : { kind: "bot", level: seat.level ?? level }));
+}
+
+interface ForkProps {
+  at: number;
+  /** Through whose eyes the step was seen; null for a spectator. */
+  seat: string | null;
+  onClose: () => void;
+}
+
+export function ForkDialog({ at, seat, onClose }: ForkProps): JSX.Element {
+  const table = useTable();
+  const seats = table.info.value?.seats ?? [];
+  const bots = table.contents.value?.info.bots ?? [];
+  const usual = bots.at(-1)?.level ?? null;
+  const plans = useSignal(firstPlans(seats, seat, usual));
+  const problem = useSignal<Problem | null>(null);
+  const busy = useSignal(false);
+  const kinds = bots.length > 0 ? KINDS : KINDS.filter(({ value }) => value !== "bot");
+
+  const plan = (place: number, next: SeatPlan) => {
+    const before = plans.value[place]!;
+    // There is one of me: who takes another seat leaves his own to what was planned there.
+    plans.value = plans.value.map((old, i) => (i === place ? next : next.kind === "me" && old.kind === "me" ? before : old));
+  };
+  const start = async () => {
+    busy.value = true;
+    try {
+      const match = await api.fork(table.id, { step: at, as_seat: seat, seats: plans.value });
+      onClose();
+      go(`/match/${match.id}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problem.value = error.problem;
+      busy.value = false;
+    }
+  };
+
+  return (
+    <Dialog title="Play on from here" class="fork" onClose={onClose}>
+      <p>
+        A new match begins at step {at}; this one stays as it is. What{" "}
+        {seat === null ? "somebody watching" : <b>{calling(table, seat)}</b>} could not know then, such as other hands and
+        the order of the piles, is dealt again.
+      </p>
+      <ul class="fork-seats">
+        {seats.map((one, place) => {
+          const chosen = plans.value[place] ?? { kind: "bot", level: usual };
+          const name = calling(table, one.seat);
+          return (
+            <li key={one.seat}>
+              <span class="sc fork-name">
+                <Mark place={place} /> {name}
+              </span>
+              <Segments
+                label={`Who plays ${name}`}
+                choices={kinds}
+                value={chosen.kind}
+                onChoose={(kind) => plan(place, kind === "bot" ? { kind, level: one.level ?? usual } : { kind })}
+              />
+              {chosen.kind === "bot" && (
+                <select
+                  class="field"
+                  aria-label={`Level of ${name}`}
+                  value={chosen.level ?? ""}
+                  onChange={(event) => plan(place, { kind: "bot", level: event.currentTarget.value })}
+                >
+                  {bots.map(({ level, text }) => (
+                    <option key={level} value={level} title={text}>
+                      {readable(level)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="small">Me: this browser. Friend: a link to share. Here: another person at this screen.</p>
+      {problem.value && (
+        <p class="note bad" role="alert">
+          {problem.value.detail}
+        </p>
+      )}
+      <div class="dialog-foot">
+        <button type="button" class="btn" onClick={onClose}>
+          Stay here
+        </button>
+        <button type="button" class="btn primary" disabled={busy.value} onClick={() => void start()}>
+          Start the new match
+        </button>
+      </div>
+    </Dialog>
+  );
+}

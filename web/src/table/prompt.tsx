@@ -1,0 +1,192 @@
+// The bar under the board: who is asked what, the answers, undo, and the one button that commits.
+import type { ComponentChildren, JSX } from "preact";
+import type { TableStore } from "../live";
+import { Icon, Mark, pigment } from "../parts/icon";
+import { useTable } from "../parts/thing";
+import { helpAt } from "./help";
+import { Offers, sorted } from "./offers";
+import { startReplay } from "./replay";
+import { capital, calling, listed, phaseOf, placeOf, ruleTitle } from "./words";
+
+/** Whose moment it is: the viewer if he is asked, else the one everybody sees deciding. */
+export function askedSeat(table: TableStore): string | null {
+  const question = table.view.value?.question;
+  if (!question) return null;
+  return question.yours ? table.viewer.value : (question.seat ?? null);
+}
+
+/** How the game ended, in a sentence. */
+export function outcome(table: TableStore): string {
+  const view = table.view.value;
+  const winners = view?.winners ?? [];
+  const scores = view?.scores ?? [];
+  if (winners.length === 0) return "The game is over.";
+  const score = scores[placeOf(table, winners[0])] ?? 0;
+  const names = listed(winners.map((seat) => calling(table, seat)));
+  if (winners.length > 1) return `${names} share the victory with ${score}.`;
+  const tied = scores.filter((one) => one === score).length > 1 ? ", by the tie-break" : "";
+  return `${winners[0] === table.viewer.value ? "You win" : `${names} wins`} with ${score}${tied}.`;
+}
+
+/** What the bar says now. */
+export function sentence(table: TableStore): string {
+  const view = table.view.value;
+  if (!view) return "";
+  if (table.behind.value > 0) return table.shown.value?.lines.at(-1)?.text ?? "The game goes on.";
+  if (view.over) return outcome(table);
+  const status = table.info.value?.status;
+  if (status === "closed") return "This table was closed; it can still be looked at.";
+  if (status === "record") return "A game that was kept. Look back at it step by step.";
+  const question = view.question;
+  if (!question) return "The game goes on.";
+  if (question.yours) return question.prompt ?? "Choose.";
+  return question.seat ? `${calling(table, question.seat)} is choosing.` : "Others are choosing.";
+}
+
+export function Prompt({ showResult }: { showResult: () => void }): JSX.Element {
+  const table = useTable();
+  const asked = askedSeat(table);
+  const place = placeOf(table, asked);
+  const playing = table.mine.value.length > 0 && table.info.value?.status === "playing";
+  return (
+    <section
+      class={`t-ask${place >= 0 ? ` mk-${pigment(place)}` : ""}${playing ? " seated" : ""}`}
+      aria-label="What is asked"
+    >
+      <div class="t-question">
+        <Eyebrow />
+        <h2>{sentence(table)}</h2>
+      </div>
+      <Answers showResult={showResult} />
+      <RefusalNote />
+    </section>
+  );
+}
+
+function Eyebrow(): JSX.Element {
+  const table = useTable();
+  const asked = askedSeat(table);
+  const place = placeOf(table, asked);
+  const behind = table.behind.value;
+  const over = table.view.value?.over;
+  let text = [asked ? calling(table, asked) : "", phaseOf(table)].filter(Boolean).join(" · ");
+  if (behind > 0) text = `Since your last move · ${behind} more`;
+  else if (over) text = "The end";
+  return (
+    <p class="eyebrow">
+      {place >= 0 && behind === 0 ? <Mark place={place} /> : null}
+      {text}
+    </p>
+  );
+}
+
+function Answers({ showResult }: { showResult: () => void }): JSX.Element {
+  const table = useTable();
+  const offers = table.offers.value;
+  const busy = table.busy.value;
+  if (table.behind.value > 0) {
+    return (
+      <Acts>
+        <button class="btn" onClick={() => table.skip()}>
+          Skip
+        </button>
+      </Acts>
+    );
+  }
+  const sorts = sorted(offers);
+  const only = offers.length === 1 ? offers[0]! : null;
+  const picked = only ?? table.pickedOffer.value;
+  const plain = only ? [] : sorts.plain;
+  const listedOffers = sorts.numbers.length + sorts.things.length > 0 && !only;
+  const status = table.info.value?.status;
+  return (
+    <>
+      {listedOffers ? <Offers sorted={sorts} /> : null}
+      <Acts>
+        {table.canUndo.value || offers.length > 0 ? (
+          <button
+            class="btn t-undo"
+            disabled={!table.canUndo.value || busy}
+            onClick={() => void table.undo()}
+            title="Take the last answer back"
+          >
+            <Icon name="u-undo" />
+            <span>Undo</span>
+            <kbd>Z</kbd>
+          </button>
+        ) : null}
+        {plain.map((offer) => (
+          <button
+            key={offer.token}
+            class={`btn${listedOffers ? "" : " lit"}`}
+            data-offer="plain"
+            data-token={offer.token}
+            disabled={busy}
+            onClick={() => void table.play(offer.token)}
+          >
+            {capital(offer.label)}
+          </button>
+        ))}
+        {picked ? (
+          <button
+            class="btn primary"
+            data-offer="commit"
+            data-token={picked.token}
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() => void table.play(picked.token)}
+          >
+            {capital(picked.label)}
+          </button>
+        ) : null}
+        {offers.length === 0 && table.view.value?.over ? (
+          <button class="btn" onClick={showResult}>
+            Scores
+          </button>
+        ) : null}
+        {offers.length === 0 && (table.view.value?.over || status === "closed" || status === "record") ? (
+          <button class="btn" onClick={() => startReplay(table)}>
+            <Icon name="u-clock" />
+            Look back
+          </button>
+        ) : null}
+      </Acts>
+    </>
+  );
+}
+
+function Acts({ children }: { children: ComponentChildren }): JSX.Element {
+  return <div class="t-acts">{children}</div>;
+}
+
+function RefusalNote(): JSX.Element | null {
+  const table = useTable();
+  const problem = table.refusal.value;
+  if (!problem) return null;
+  return (
+    <div class="note bad t-refusal" role="alert">
+      <div>
+        <p>{problem.detail}</p>
+        {problem.reasons.map((reason) => (
+          <p key={reason.rule + reason.text}>
+            {reason.text} <RuleLink rule={reason.rule} />
+          </p>
+        ))}
+      </div>
+      <button class="btn quiet icon-only" aria-label="Close this note" onClick={() => (table.refusal.value = null)}>
+        <Icon name="u-close" />
+      </button>
+    </div>
+  );
+}
+
+/** A way to the rule in question. */
+export function RuleLink({ rule }: { rule: string }): JSX.Element | null {
+  const table = useTable();
+  if (!rule) return null;
+  return (
+    <button class="link" onClick={() => (helpAt.value = rule)}>
+      Rule: {ruleTitle(table, rule)}
+    </button>
+  );
+}

@@ -1,0 +1,176 @@
+// The end of the game: who won, the scores, and where to go from here.
+import type { JSX } from "preact";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { api, Refusal } from "../api";
+import type { Part } from "../board";
+import { Icon, Mark } from "../parts/icon";
+import { useTable } from "../parts/thing";
+import { follow, go } from "../router";
+import { outcome } from "./prompt";
+import { startReplay } from "./replay";
+import { calling, whoSits } from "./words";
+
+interface Props {
+  part: Part<Record<string, unknown>>;
+  close: () => void;
+}
+
+export function Result({ part, close }: Props): JSX.Element {
+  const table = useTable();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The first button would be the one that closes; nothing is wanted yet.
+    dialog.current?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} class="dialog result" aria-labelledby="result-title" tabIndex={-1} onClose={close}>
+      <header>
+        <p class="eyebrow">The end</p>
+        <button
+          class="btn quiet icon-only"
+          aria-label="Close and look at the table"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="u-close" />
+        </button>
+      </header>
+      <h2 class="sc" id="result-title">
+        {outcome(table)}
+      </h2>
+      <Scores part={part} />
+      <div class="result-acts">
+        <Again />
+        <button
+          class="btn"
+          onClick={() => {
+            dialog.current?.close();
+            startReplay(table);
+          }}
+        >
+          <Icon name="u-clock" />
+          Look back
+        </button>
+        <a class="btn" href="/" onClick={follow}>
+          Back to the lobby
+        </a>
+      </div>
+      <Seed />
+    </dialog>
+  );
+}
+
+function Scores({ part }: { part: Part<Record<string, unknown>> }): JSX.Element {
+  const table = useTable();
+  const { columns } = table.board.value!;
+  const scores = part.view.scores ?? [];
+  const winners = part.view.winners ?? [];
+  const ranked = (table.info.value?.seats ?? [])
+    .map((seat, place) => ({ seat, place, score: scores[place] ?? 0, won: winners.includes(seat.seat) }))
+    .sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score);
+  return (
+    <table class="scores">
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          {columns.map((column) => (
+            <th key={column.head} class="num extra" scope="col">
+              <abbr title={column.title}>{column.head}</abbr>
+            </th>
+          ))}
+          <th class="num" scope="col">
+            Score
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map(({ seat, place, score, won }) => (
+          <tr key={seat.seat} class={won ? "won" : ""}>
+            <th scope="row">
+              <Mark place={place} />
+              <span>
+                <b class="sc">{calling(table, seat.seat)}</b>
+                <small>
+                  {whoSits(table, seat)}
+                  {won ? " · winner" : ""}
+                </small>
+              </span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.head} class="num extra">
+                {column.value(part.view, seat.seat)}
+              </td>
+            ))}
+            <td class="num total">{score}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Another game with the same people; if somebody has begun one already, the way to it. */
+function Again(): JSX.Element | null {
+  const table = useTable();
+  const busy = useSignal(false);
+  const problem = useSignal("");
+  const info = table.info.value;
+  if (!info || info.status === "record") return null;
+  if (info.rematch) {
+    return (
+      <a class="btn primary" href={`/match/${info.rematch}`} onClick={follow}>
+        Join the rematch
+      </a>
+    );
+  }
+  if (table.mine.value.length === 0) return null;
+  const again = async () => {
+    busy.value = true;
+    try {
+      const next = await api.rematch(info.id);
+      go(`/match/${next.id}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problem.value = error.problem.detail;
+      busy.value = false;
+    }
+  };
+  return (
+    <>
+      <button class="btn primary" disabled={busy.value} onClick={() => void again()}>
+        Rematch
+      </button>
+      {problem.value ? (
+        <p class="note bad" role="alert">
+          {problem.value}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The seal was known from the start: that it is the hash of the seed shows that nobody has changed the deal. */
+function Seed(): JSX.Element | null {
+  const table = useTable();
+  const fits = useSignal<boolean | null>(null);
+  const { seed, seal } = table.info.value ?? { seed: null, seal: null };
+  useEffect(() => {
+    // Browsers compute hashes only on pages that nobody can have changed on the way.
+    if (!seed || !seal || !crypto.subtle) return;
+    void sha256(seed).then((hash) => (fits.value = hash === seal));
+  }, [seed, seal]);
+  if (!seed || !seal) return null;
+  return (
+    <p class="small result-seed">
+      Dealt from seed <b>{seed}</b>. Its SHA-256 is the seal that was shown from the start,{" "}
+      <code>{seal.slice(0, 12)}…</code>
+      {fits.value === true ? ": checked, it fits." : fits.value === false ? ": checked, it does not fit." : "."}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+// The players in their order: what they have, what they do, who is asked, and how far a bot has thought.
+import type { JSX } from "preact";
+import type { Part } from "../board";
+import type { TableStore } from "../live";
+import { Mark, pigment } from "../parts/icon";
+import { useTable } from "../parts/thing";
+import type { SeatInfo } from "../wire";
+import { calling, placeOf, whoSits } from "./words";
+
+/** Seats in the order of turns if the view tells one, else in the game's order. */
+function ordered(table: TableStore): SeatInfo[] {
+  const seats = table.info.value?.seats ?? [];
+  const order = table.view.value?.["order"];
+  if (!Array.isArray(order)) return seats;
+  const found = order.map((name) => seats.find((seat) => seat.seat === name)).filter((seat) => seat !== undefined);
+  return found.length === seats.length ? found : seats;
+}
+
+/** Who decides now, as far as this viewer may know. */
+function asked(table: TableStore, seat: string): boolean {
+  const view = table.view.value;
+  const question = view?.question;
+  if (!question || view.over) return false;
+  if (question.yours && view.you === seat) return true;
+  if (question.seat) return question.seat === seat;
+  return table.atNow.value && (table.info.value?.asked.includes(seat) ?? false);
+}
+
+interface Props {
+  part: Part<Record<string, unknown>>;
+  look: (seat: string) => void;
+}
+
+export function Standing({ part, look }: Props): JSX.Element {
+  const table = useTable();
+  const board = table.board.value!;
+  const hasOrder = Array.isArray(part.view["order"]);
+  return (
+    <section class="t-players" aria-label="Players">
+      <table>
+        <thead>
+          <tr>
+            <th class="eyebrow" scope="col" colSpan={2}>
+              {hasOrder ? "Turn order" : "Players"}
+            </th>
+            {board.columns.map((column) => (
+              <th key={column.head} class="num" scope="col">
+                <abbr title={column.title}>{column.head}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {ordered(table).map((seat, i) => (
+          <Player key={seat.seat} seat={seat} number={i + 1} part={part} look={look} />
+        ))}
+      </table>
+      {board.caption ? <p class="small t-caption">{board.caption}</p> : null}
+    </section>
+  );
+}
+
+/** Two rows: the name with its numbers, and what the player does across all of them. */
+function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: number }): JSX.Element {
+  const table = useTable();
+  const { columns, status } = table.board.value!;
+  const place = placeOf(table, seat.seat);
+  const now = asked(table, seat.seat);
+  const away = seat.kind === "person" && !seat.mine && !seat.present;
+  const name = calling(table, seat.seat);
+  const deed = status(part.view, seat.seat, part.contents);
+  const shown = part.seat === seat.seat;
+  return (
+    <tbody class={`mk-${pigment(place)}${now ? " now" : ""}${shown ? " shown" : ""}`}>
+      <tr>
+        <td class="ord" rowSpan={2}>
+          <span class="ord-number">{number}</span>
+          <Mark place={place} />
+        </td>
+        <th scope="rowgroup">
+          <button
+            class="t-player"
+            aria-pressed={shown}
+            title={`Show what ${name} has`}
+            onClick={() => look(seat.seat)}
+          >
+            <b class="sc">{name}</b>
+          </button>
+        </th>
+        {columns.map((column) => (
+          <td key={column.head} class="num">
+            {column.value(part.view, seat.seat)}
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <td class="t-status" colSpan={columns.length + 1}>
+          {[`${whoSits(table, seat)}${away ? " (away)" : ""}`, deed].filter(Boolean).join(" · ")}
+          {now ? <span class="sr">, is asked now</span> : null}
+          {now && seat.kind === "bot" && table.atNow.value ? (
+            <Thinking name={name} progress={table.thinking.value[seat.seat]} />
+          ) : null}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** How far a bot is, if it tells; a quiet pulse if not. */
+function Thinking({ name, progress }: { name: string; progress: number | undefined }): JSX.Element {
+  const percent = progress === undefined ? undefined : Math.round(progress * 100);
+  return (
+    <span
+      class={`thinking${percent === undefined ? " unknown" : ""}`}
+      role="progressbar"
+      aria-label={`${name} thinks`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <i style={percent === undefined ? {} : { width: `${percent}%` }} />
+    </span>
+  );
+}

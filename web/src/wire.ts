@@ -1,0 +1,280 @@
+// Written by tools/wire.py from Python; `make wire` writes it anew.
+/** Why can this thing not be chosen, or this token not be played? */
+export interface AskWhy {
+  type: "why";
+  id: number;
+  seat?: string | null;
+  about: string;
+}
+
+/** A bot by its level. */
+export interface BotInfo {
+  level: string;
+  text: string;
+}
+
+/** Something that was said at the table. */
+export interface Chat {
+  number: number;
+  name: string;
+  seat: string | null;
+  text: string;
+  at: string;
+}
+
+/** What was asked for has been done and is kept. */
+export interface Done {
+  type: "done";
+  id: number;
+}
+
+/** What happened in a step, without the table after it: for the log. */
+export interface Entry {
+  step: number;
+  seat: string | null;
+  undoes: number | null;
+  lines: Line[];
+}
+
+/** What is printed on a thing. */
+export interface FaceInfo {
+  title: string;
+  kind: string;
+  lines: string[];
+  rules: string[];
+  source: string;
+  note: string;
+  printed: Record<string, any>;
+}
+
+/** What a table needs to know of its game: the rules by section, and what is printed on things. */
+export interface GameContents {
+  info: GameInfo;
+  sections: RuleSection[];
+  catalogue: Record<string, FaceInfo>;
+}
+
+/** A game as the lobby shows it. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  pitch: string;
+  minutes: string;
+  version: string;
+  seats: number[];
+  seat_names: string[];
+  options: OptionInfo[];
+  bots: BotInfo[];
+}
+
+/** Everything that happened so far, as one viewer may know it; sent once, before the first step. */
+export interface History {
+  type: "history";
+  viewer: string | null;
+  entries: Entry[];
+}
+
+/** The secret of a link. */
+export interface Invitation {
+  secret: string;
+}
+
+/** What an invitation led to: the match of a seat, or nothing but being somebody. */
+export interface Joined {
+  match: string | null;
+}
+
+/** A journal that somebody kept. */
+export interface Journal {
+  text: string;
+}
+
+/** A sentence of the log, with the things it speaks of. */
+export interface Line {
+  name: string;
+  text: string;
+  things: string[];
+}
+
+/** The newest step for one of the viewer's seats, or for a spectator. */
+export interface Live {
+  type: "live";
+  viewer: string | null;
+  decision: number;
+  undo: boolean;
+  last: number;
+  step: Step;
+  missed: Step[];
+}
+
+/** A match as the lobby shows it. */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  title: string;
+  status: "waiting" | "playing" | "over" | "closed" | "record";
+  seats: SeatInfo[];
+  called: string[];
+  options: Record<string, number | string>;
+  seal: string | null;
+  seed: string | null;
+  asked: string[];
+  summary: string;
+  winners: string[];
+  scores: number[];
+  created: string;
+  changed: string;
+  host: boolean;
+  rematch: string | null;
+  forked_from: string | null;
+}
+
+/** Who this browser is. */
+export interface Me {
+  name: string;
+}
+
+/** A new match from a step of another one; what the forking seat could not know is dealt again. */
+export interface NewFork {
+  step: number;
+  as_seat?: string | null;
+  seats?: SeatPlan[] | null;
+}
+
+/** A match to be made. */
+export interface NewMatch {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, number | string>;
+  seed?: number | null;
+}
+
+/** Something the players agree on before they begin. */
+export interface OptionInfo {
+  name: string;
+  default: number | string;
+  allowed: (number | string)[];
+  text: string;
+}
+
+/** An answer: the seat, how many it has given before, and an offered token. */
+export interface Play {
+  type: "play";
+  id: number;
+  seat: string;
+  decision: number;
+  token: string;
+}
+
+/** What went wrong, in plain words (RFC 9457). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  reasons: ReasonInfo[];
+}
+
+/** Which rule forbids something, and why now. */
+export interface ReasonInfo {
+  rule: string;
+  text: string;
+}
+
+/** What was asked for was refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: number | null;
+  problem: Problem;
+}
+
+/** One rule of the ledger. */
+export interface RuleInfo {
+  id: string;
+  rule: string;
+  kind: string;
+  source: string;
+  note: string;
+}
+
+/** The rules of one section of the rulebook. */
+export interface RuleSection {
+  heading: string;
+  rules: RuleInfo[];
+}
+
+/** Somebody chats. */
+export interface Said {
+  type: "said";
+  chat: Chat;
+}
+
+/** Chat. */
+export interface Say {
+  type: "say";
+  id: number;
+  text: string;
+}
+
+/** A seat as everybody may know it, and the secret of its link for those who may give it away. */
+export interface SeatInfo {
+  seat: string;
+  kind: "person" | "bot" | "open";
+  name: string;
+  level: string | null;
+  mine: boolean;
+  present: boolean;
+  invite: string | null;
+}
+
+/** Who shall sit on a seat: this browser, a bot, whoever opens a link, or another person at this screen. */
+export interface SeatPlan {
+  kind: "me" | "bot" | "open" | "here";
+  level?: string | null;
+  name?: string | null;
+}
+
+/** The table as one viewer sees it after something happened. */
+export interface Step {
+  step: number;
+  seat: string | null;
+  undoes: number | null;
+  lines: Line[];
+  view: Record<string, any>;
+}
+
+/** Several steps, and how many there are. */
+export interface Steps {
+  total: number;
+  steps: Step[];
+}
+
+/** Who is at the table; sent first, and whenever it changes. */
+export interface Table {
+  type: "table";
+  match: MatchInfo;
+  chat: Chat[];
+}
+
+/** A bot thinks: how far it is, from 0 to 1. */
+export interface Thinking {
+  type: "thinking";
+  seat: string;
+  progress: number;
+}
+
+/** Take the last answer of a seat back. */
+export interface Undo {
+  type: "undo";
+  id: number;
+  seat: string;
+  decision: number;
+}
+
+/** The answer to a question why something cannot be chosen; no reasons if it can. */
+export interface Why {
+  type: "why";
+  id: number;
+  about: string;
+  reasons: ReasonInfo[];
+}
