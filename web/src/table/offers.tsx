@@ -38,7 +38,7 @@ export function sorted(offers: Offer[]): Sorted {
   };
 }
 
-export function Offers({ sorted: { numbers, things } }: { sorted: Sorted }): JSX.Element {
+export function Offers({ sorted: { numbers, things, plain } }: { sorted: Sorted }): JSX.Element {
   const table = useTable();
   const picked = table.pickedOffer.value;
   const about = picked ? parse(picked.token) : null;
@@ -62,7 +62,7 @@ export function Offers({ sorted: { numbers, things } }: { sorted: Sorted }): JSX
       ) : (
         byVerb(things).map(([verb, groups], _, verbs) => (
           <div key={verb} class="offer-verb" role="group" aria-label={readable(verb)}>
-            {verbs.length > 1 ? <span class="eyebrow">{readable(verb)}</span> : null}
+            {verbs.length + plain.length > 1 ? <span class="eyebrow">{readable(verb)}</span> : null}
             <Chips groups={groups} named={(_verb, thing) => titleOf(table, thing)} />
           </div>
         ))

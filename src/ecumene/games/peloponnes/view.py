@@ -6,8 +6,9 @@ from ecumene.games.peloponnes.box import CATASTROPHE, COIN
 from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, LAY_COINS, LAY_MORE, POWER_CARDS
 from ecumene.games.peloponnes.rules.bidding import minimum_bid
 from ecumene.games.peloponnes.rules.catastrophes import protected
+from ecumene.games.peloponnes.rules.income import coins_of_round_income
 from ecumene.games.peloponnes.rules.paying_resources import missing_stone, missing_wood
-from ecumene.games.peloponnes.rules.scoring import population_points, power_points
+from ecumene.games.peloponnes.rules.scoring import final_score, population_points, power_points
 from ecumene.games.peloponnes.rules.supply import cost_of_sites, unfed
 from ecumene.games.peloponnes.state import LUXURY_STATE, NO_COIN, SEAT, Peloponnes
 from ecumene.kernel.rule import NOBODY
@@ -57,6 +58,7 @@ def show_mine(g: Peloponnes, viewer: int, pen: Pen, card: Noun) -> None:
         for kind in range(KINDS):
             pen.some(f"{name}-{COIN.names[kind]}", own_coins(g, viewer, lying, kind), card)
     pen.one("luxury-coin", own_luxury_coin(g, viewer), COIN)
+    pen.number("score", 0 if viewer == NOBODY else final_score(g, viewer))
     pen.number("population-points", 0 if viewer == NOBODY else population_points(g, viewer))
     pen.number("power-points", 0 if viewer == NOBODY else power_points(g, viewer))
     pen.close()
@@ -103,8 +105,10 @@ def show_seat(g: Peloponnes, viewer: int, seat: int, pen: Pen, power: Noun, card
     pen.one("won", g.won[seat], power)
     pen.number("inhabitants", g.inhabitants[seat])
     pen.number("power-points", g.power[seat])
+    pen.number("open-score", min(g.inhabitants[seat], g.power[seat]))
     pen.counts("production", [g.wood[seat], g.stone[seat], g.grain[seat], 0], COIN)
     pen.number("income-coins", g.coins[seat])
+    pen.number("next-income", coins_of_round_income(g, seat))
     pen.counts("supply-lacks", supply_lacks(g, seat), COIN)
     pen.number("supply-spares", max(0, -unfed(g, seat, 0)))
     pen.counts("symbols", g.symbols[seat * CATASTROPHES : seat * CATASTROPHES + CATASTROPHES], CATASTROPHE)

@@ -16,7 +16,7 @@ function Score({ view, seat }: { view: Shown; seat: SeatView }): JSX.Element {
   const open = own ? "" : ", without hand and luxury card";
   return (
     <p class="pel-score">
-      <b>{final ?? Math.min(population, power)}</b>
+      <b>{final ?? (own ? view.mine.score : seat["open-score"])}</b>
       <span>
         {final === undefined ? "points as it stands" : "points in the end"}
         {(own || final === undefined) && (
@@ -91,7 +91,7 @@ export function Totals(part: Part<View>): JSX.Element {
     ["i-wood", "Wood", wood],
     ["i-stone", "Stone", stone],
   ];
-  if (owner["income-coins"]) rows.push(["i-coin", "Income +", owner["income-coins"]]);
+  if (!view.over) rows.push(["i-coin", "Income", owner["next-income"]]);
   return (
     <section class="pel-totals" aria-label={`What ${called(view, seat)} has`}>
       <h2>

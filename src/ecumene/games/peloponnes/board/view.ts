@@ -32,6 +32,7 @@ export interface View {
     'under-grain': Card[];
     'under-inhabitant': Card[];
     'luxury-coin': Coin | null;
+    score: number;
     'population-points': number;
     'power-points': number;
   };
@@ -52,8 +53,10 @@ export interface View {
     won: PowerCard | null;
     inhabitants: number;
     'power-points': number;
+    'open-score': number;
     production: Record<Coin, number>;
     'income-coins': number;
+    'next-income': number;
     'supply-lacks': Record<Coin, number>;
     'supply-spares': number;
     symbols: Record<Catastrophe, number>;

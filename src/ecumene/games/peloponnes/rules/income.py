@@ -39,8 +39,13 @@ def round_income(g: Peloponnes, who: int) -> None:
     """Coin cards by the inhabitants of the tableau; from 11 on luxury goods too."""
     band = income_band(g, g.inhabitants[who])
     g.note(INCOME_OF, EVERYBODY, who, g.inhabitants[who])
-    draw_coins(g, who, g.box.income_coins[band] + coins_at_income(g, who))
+    draw_coins(g, who, coins_of_round_income(g, who))
     gain_goods(g, who, g.box.income_luxury[band])
+
+
+def coins_of_round_income(g: Peloponnes, who: int) -> int:
+    """The coin cards of an income: by the inhabitants, and what cards add."""
+    return g.box.income_coins[income_band(g, g.inhabitants[who])] + coins_at_income(g, who)
 
 
 def income_band(g: Peloponnes, inhabitants: int) -> int:
