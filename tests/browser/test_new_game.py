@@ -79,7 +79,9 @@ def house_with_a_newcomer(folder: Path) -> Path:
     return house
 
 
-def test_a_new_game_folder_with_a_board_appears_by_itself(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_game_folder_with_a_board_appears_by_itself(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     house = house_with_a_newcomer(tmp_path)
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(house / "src"), str(ROOT)]))
     real = Real(tmp_path / "home")

@@ -34,7 +34,9 @@ def test_what_is_lit_on_the_board_is_what_is_listed(seated: Hands, people: Peopl
     match = people.service.match(seated.match)
     targets = {offer.target.partition(":")[2] for offer in match.offers if offer.target}
     lit = {thing.get_attribute("data-thing") for thing in seated.page.locator(".t-board [data-thing].lit").all()}
-    listed = {(chip.get_attribute("data-token") or "").split()[1] for chip in seated.page.locator(f"{OFFERS}.chip").all()}
+    listed = {
+        (chip.get_attribute("data-token") or "").split()[1] for chip in seated.page.locator(f"{OFFERS}.chip").all()
+    }
     assert lit == listed == targets
 
 

@@ -85,3 +85,21 @@ export function parse(token: string): { verb: string; thing: string | null; amou
 export function thingOf(offer: Offer): string | null {
   return offer.target === null ? null : offer.target.slice(offer.target.indexOf(":") + 1);
 }
+
+/** Offers of one verb and thing with amounts are one line of numbers; the others stand alone. */
+export interface OfferGroup {
+  verb: string;
+  thing: string | null;
+  offers: Offer[];
+}
+
+export function grouped(offers: Offer[]): OfferGroup[] {
+  const groups: OfferGroup[] = [];
+  for (const offer of offers) {
+    const { verb, thing, amount } = parse(offer.token);
+    const last = groups.at(-1);
+    if (amount !== null && last && last.verb === verb && last.thing === thing) last.offers.push(offer);
+    else groups.push({ verb, thing, offers: [offer] });
+  }
+  return groups;
+}

@@ -1,20 +1,15 @@
-// A table that is open in this page: its socket, what is shown of it, and what the user has picked.
+// A table that is open in this page: what is known and shown of it, and what the user has picked.
 import { batch, computed, signal } from "@preact/signals";
 import { api, Refusal } from "./api";
-import { type BoardModule, type Offer, parse, thingOf, type ViewHead } from "./board";
+import { type BoardModule, type Offer, thingOf, type ViewHead } from "./board";
 import { loadBoard } from "./boards";
 import { readStep } from "./fragment";
 import { sameMoment } from "./moment";
 import { hash } from "./router";
 import { pace, PACE_MS } from "./settings";
-import type {
-  AskWhy, Chat, Done, Entry, GameContents, History, Live, MatchInfo, Play, Problem, ReasonInfo, Refused, Said, Say, Step,
-  Table, Thinking, Undo, Why,
-} from "./wire";
+import { Line, type Message, type News } from "./socket";
+import type { Chat, Entry, GameContents, Live, MatchInfo, Problem, ReasonInfo, Step } from "./wire";
 
-type Frame = Table | History | Live | Said | Thinking | Why | Done | Refused;
-/** A message without its number, which `send` gives it. */
-type Message = Omit<Play, "id"> | Omit<Undo, "id"> | Omit<AskWhy, "id"> | Omit<Say, "id">;
 type View = ViewHead & Record<string, unknown>;
 
 /** A question why something cannot be chosen, with its answer once it is there. */
@@ -39,8 +34,6 @@ export interface Replay {
   step: Step | null;
   playing: boolean;
 }
-
-const RETRY_MS = [300, 700, 1500, 3000, 5000];
 
 export class TableStore {
   readonly info = signal<MatchInfo | null>(null);
@@ -73,15 +66,15 @@ export class TableStore {
   private queue: Step[] = [];
   private readonly waiting = signal(0);
   private timer = 0;
-  private retry = 0;
-  private retryTimer = 0;
-  private socket: WebSocket | null = null;
-  private closed = false;
-  private number = 0;
-  private readonly pending = new Map<number, (frame: Done | Refused | Why) => void>();
+  private readonly line: Line;
   private readonly cache = new Map<string, Step>();
 
   constructor(readonly id: string) {
+    this.line = new Line(
+      `/api/matches/${encodeURIComponent(id)}/live`,
+      (news) => batch(() => this.hear(news)),
+      (on) => (this.connection.value = on ? "on" : "off"),
+    );
     void this.open();
   }
 
@@ -167,23 +160,19 @@ export class TableStore {
     });
   }
 
-  async play(token: string): Promise<void> {
-    const live = this.live.value;
-    if (!live || live.viewer === null || this.busy.value) return;
-    this.busy.value = true;
-    const answer = await this.send({ type: "play", seat: live.viewer, decision: live.decision, token });
-    batch(() => {
-      this.busy.value = false;
-      this.unpick();
-      this.refusal.value = answer.type === "refused" ? answer.problem : null;
-    });
+  play(token: string): Promise<void> {
+    return this.answer((seat, decision) => ({ type: "play", seat, decision, token }));
   }
 
-  async undo(): Promise<void> {
+  undo(): Promise<void> {
+    return this.answer((seat, decision) => ({ type: "undo", seat, decision }));
+  }
+
+  private async answer(message: (seat: string, decision: number) => Message): Promise<void> {
     const live = this.live.value;
     if (!live || live.viewer === null || this.busy.value) return;
     this.busy.value = true;
-    const answer = await this.send({ type: "undo", seat: live.viewer, decision: live.decision });
+    const answer = await this.line.send(message(live.viewer, live.decision));
     batch(() => {
       this.busy.value = false;
       this.unpick();
@@ -195,7 +184,7 @@ export class TableStore {
   async ask(about: string, anchor: Element): Promise<void> {
     if (!this.atNow.value) return;
     this.why.value = { about, anchor, reasons: null };
-    const answer = await this.send({ type: "why", seat: this.viewer.value, about });
+    const answer = await this.line.send({ type: "why", seat: this.viewer.value, about });
     if (this.why.value?.about !== about) return;
     if (answer.type === "why") this.why.value = { about, anchor, reasons: answer.reasons };
     else if (answer.type === "refused") {
@@ -204,7 +193,7 @@ export class TableStore {
   }
 
   async say(text: string): Promise<Problem | null> {
-    const answer = await this.send({ type: "say", text });
+    const answer = await this.line.send({ type: "say", text });
     return answer.type === "refused" ? answer.problem : null;
   }
 
@@ -370,71 +359,19 @@ export class TableStore {
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.problem.status === 0 && !this.closed) {
-        this.connection.value = "off";
-        this.retryTimer = window.setTimeout(() => void this.open(), RETRY_MS[Math.min(this.retry++, 4)]);
-      } else this.failure.value = error.problem;
+      if (error.problem.status === 0) this.line.again(() => void this.open());
+      else this.failure.value = error.problem;
       return;
     }
-    this.connect();
-  }
-
-  private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${encodeURIComponent(this.id)}/live`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.retry = 0;
-      this.connection.value = "on";
-    };
-    socket.onmessage = (event) => batch(() => this.hear(JSON.parse(String(event.data)) as Frame));
-    socket.onclose = () => {
-      if (this.closed) return;
-      this.connection.value = "off";
-      const lost: Refused = {
-        type: "refused",
-        id: null,
-        problem: {
-          type: "about:blank",
-          title: "Connection lost",
-          status: 0,
-          detail: "The connection was lost before this was confirmed. It is being restored; look, then try again.",
-          reasons: [],
-        },
-      };
-      for (const settle of this.pending.values()) settle(lost);
-      this.pending.clear();
-      this.retryTimer = window.setTimeout(() => this.connect(), RETRY_MS[Math.min(this.retry++, 4)]);
-    };
+    this.line.connect();
   }
 
   close(): void {
-    this.closed = true;
     clearTimeout(this.timer);
-    clearTimeout(this.retryTimer);
-    this.socket?.close();
+    this.line.close();
   }
 
-  private send(message: Message): Promise<Done | Refused | Why> {
-    const id = ++this.number;
-    return new Promise((settle) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) {
-        const problem: Problem = {
-          type: "about:blank",
-          title: "Not connected",
-          status: 0,
-          detail: "There is no connection right now; it is being restored. Nothing was lost.",
-          reasons: [],
-        };
-        settle({ type: "refused", id, problem });
-        return;
-      }
-      this.pending.set(id, settle);
-      this.socket.send(JSON.stringify({ ...message, id }));
-    });
-  }
-
-  private hear(frame: Frame): void {
+  private hear(frame: News): void {
     switch (frame.type) {
       case "table":
         this.info.value = frame.match;
@@ -453,13 +390,8 @@ export class TableStore {
       case "thinking":
         this.thinking.value = { ...this.thinking.value, [frame.seat]: frame.progress };
         break;
-      case "done":
-      case "why":
       case "refused":
-        if (frame.id !== null) {
-          this.pending.get(frame.id)?.(frame);
-          this.pending.delete(frame.id);
-        } else if (frame.type === "refused") this.refusal.value = frame.problem;
+        this.refusal.value = frame.problem;
     }
   }
 
@@ -503,22 +435,4 @@ function key(seat: string | null): string {
 
 function entry({ step, seat, undoes, lines }: Step): Entry {
   return { step, seat, undoes, lines };
-}
-
-/** Offers of one verb and thing with amounts are one line of numbers; the others stand alone. */
-export interface OfferGroup {
-  verb: string;
-  thing: string | null;
-  offers: Offer[];
-}
-
-export function grouped(offers: Offer[]): OfferGroup[] {
-  const groups: OfferGroup[] = [];
-  for (const offer of offers) {
-    const { verb, thing, amount } = parse(offer.token);
-    const last = groups.at(-1);
-    if (amount !== null && last && last.verb === verb && last.thing === thing) last.offers.push(offer);
-    else groups.push({ verb, thing, offers: [offer] });
-  }
-  return groups;
 }

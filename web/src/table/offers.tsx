@@ -2,8 +2,7 @@
 // same offers that light the board, so a whole game can be played from here.
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
-import { type Offer, parse } from "../board";
-import { grouped, type OfferGroup } from "../live";
+import { grouped, type Offer, type OfferGroup, parse } from "../board";
 import { Icon } from "../parts/icon";
 import { useTable } from "../parts/thing";
 import { capital, readable, titleOf } from "./words";

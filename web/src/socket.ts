@@ -1,0 +1,90 @@
+// The line to a table: it is restored when it breaks, and every message gets an answer, if only that the line broke.
+import type {
+  AskWhy, Done, History, Live, Play, Problem, Refused, Said, Say, Table, Thinking, Undo, Why,
+} from "./wire";
+
+/** What the service tells by itself. */
+export type News = Table | History | Live | Said | Thinking | Refused;
+/** What it answers to a message. */
+export type Reply = Done | Refused | Why;
+/** A message without its number, which `send` gives it. */
+export type Message = Omit<Play, "id"> | Omit<Undo, "id"> | Omit<AskWhy, "id"> | Omit<Say, "id">;
+
+/** How long to wait before each try to restore the line; the last one repeats. */
+const RETRY_MS = [300, 700, 1500, 3000, 5000];
+
+function problem(title: string, detail: string): Problem {
+  return { type: "about:blank", title, status: 0, detail, reasons: [] };
+}
+
+const LOST = problem(
+  "Connection lost",
+  "The connection was lost before this was confirmed. It is being restored; look, then try again.",
+);
+const OFF = problem("Not connected", "There is no connection right now; it is being restored. Nothing was lost.");
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private timer = 0;
+  private number = 0;
+  private closed = false;
+  private readonly pending = new Map<number, (reply: Reply) => void>();
+
+  constructor(
+    private readonly address: string,
+    private readonly hear: (news: News) => void,
+    private readonly changed: (on: boolean) => void,
+  ) {}
+
+  /** Do something again after a while, longer each time. */
+  again(work: () => void): void {
+    if (this.closed) return;
+    this.changed(false);
+    this.timer = window.setTimeout(work, RETRY_MS[Math.min(this.tries++, RETRY_MS.length - 1)]);
+  }
+
+  connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${this.address}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.changed(true);
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as News | Reply);
+    socket.onclose = () => {
+      for (const settle of this.pending.values()) settle({ type: "refused", id: null, problem: LOST });
+      this.pending.clear();
+      this.again(() => this.connect());
+    };
+  }
+
+  private receive(frame: News | Reply): void {
+    const isReply = frame.type === "done" || frame.type === "why" || (frame.type === "refused" && frame.id !== null);
+    if (!isReply) {
+      this.hear(frame);
+      return;
+    }
+    this.pending.get(frame.id!)?.(frame);
+    this.pending.delete(frame.id!);
+  }
+
+  send(message: Message): Promise<Reply> {
+    const id = ++this.number;
+    return new Promise((settle) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        settle({ type: "refused", id, problem: OFF });
+        return;
+      }
+      this.pending.set(id, settle);
+      this.socket.send(JSON.stringify({ ...message, id }));
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+}
