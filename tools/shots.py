@@ -1,7 +1,7 @@
 """Photograph the page: a position in the middle of a game, and the lobby, on several screens.
 
-`python -m tools.shots` writes the picture of the README anew, `python -m tools.shots FOLDER` all of them to look at. The
-same game is played each time. Needs the page built and a Chromium.
+`python -m tools.shots` writes the picture of the README anew, `python -m tools.shots FOLDER` all of them to look at.
+The same game is played each time. Needs the page built and a Chromium.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from playwright.sync_api import Browser, sync_playwright
@@ -52,10 +53,10 @@ def photograph(browser: Browser, base: str, folder: Path) -> None:
     match = context.request.post(f"/api/matches/{record}/fork", data={"step": last, "as_seat": "red"}).json()["id"]
     kept = context.storage_state()
     for name, (width, height, theme) in SCREENS.items():
-        size, small = {"width": width, "height": height}, width < 500
-        page = browser.new_context(
-            base_url=base, storage_state=kept, viewport=size, color_scheme=theme, is_mobile=small, has_touch=small
-        ).new_page()
+        small = width < 500
+        screen: dict[str, Any] = {"viewport": {"width": width, "height": height}, "color_scheme": theme}
+        screen |= {"is_mobile": small, "has_touch": small}
+        page = browser.new_context(base_url=base, storage_state=kept, **screen).new_page()
         page.goto(f"/match/{match}")
         page.wait_for_selector(".t-app[data-asked=yes]")
         page.locator(".t-ask [data-offer=thing]").first.click()

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, ViewportSize
+from tools.browser import found
 
 from ecumene.doors.http.client import Client
 from tests.browser.hands import Hands, watch_for_mistakes
 from tests.service.serving import Service, serving
-from tools.browser import found
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run",
 ]  # fmt: skip
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="session")
@@ -46,10 +46,8 @@ class People:
 
     def person(self, phone: bool = False, pace: str = "none", **more: Any) -> Hands:
         """Somebody at a screen; the others' moves are shown at once unless a test is about that."""
-        mobile = {"is_mobile": True, "has_touch": True} if phone else {}
-        context = self.browser.new_context(
-            base_url=self.service.url, viewport=PHONE if phone else WIDE, reduced_motion="reduce", **mobile, **more
-        )
+        screen: dict[str, Any] = {"is_mobile": phone, "has_touch": phone, "viewport": PHONE if phone else WIDE}
+        context = self.browser.new_context(base_url=self.service.url, reduced_motion="reduce", **screen, **more)
         context.add_init_script(f"localStorage.setItem('ecumene.pace', '{pace}')")
         self.contexts.append(context)
         page = context.new_page()
