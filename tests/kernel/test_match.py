@@ -389,3 +389,69 @@ def test_a_clone_has_options_of_its_own() -> None:
     match = OMENS.new(seats=2, seed=1)
     match.clone().options["turns"] = 1
     assert match.options == {"turns": 2}
+
+
+# What a page asks.
+
+
+def test_why_not_is_nothing_for_a_thing_that_is_offered() -> None:
+    match = GAME.new(seats=2, seed=1)
+    assert match.why_not("fields-and-copse") == ()
+    assert match.why_not("fields-and-copse", 1) == ()
+
+
+def test_why_not_tells_of_all_answers_the_nearest_one() -> None:
+    """Several numbers can be bid on a card; what forbids the best of them is what matters."""
+    match, told = GAME.new(seats=3, seed=1), 0
+    bids = next(block for block in GAME.vocabulary.blocks if block.verb == "bid")
+    while not match.over:
+        for card in GAME.nouns["power-card"].names if match.question == "bidding/place-bid" else ():
+            every = {len(match.why(bids.text(token))) for token in bids.about(card)}
+            assert len(match.why_not(card)) == min(every)
+            told += 0 < min(every) < max(every)
+        match.play(match.offers[-1].token)
+    assert told, "some numbers are forbidden by fewer rules than others"
+
+
+def test_why_not_speaks_of_what_is_lacking_and_not_of_a_number_that_is_too_small() -> None:
+    match = GAME.arrange({"seats": 2, "row": ["well"], "market": ["well"], "hand": {"red": {"wood": 2}, "blue": {}}})
+    (reason,) = match.why_not("well")
+    assert reason.rule == "bidding.bid.coin-cards", reason
+
+
+def test_why_not_says_when_a_thing_is_chosen_at_all() -> None:
+    match = GAME.new(seats=2, seed=1)
+    (reason,) = match.why_not("wood")
+    assert reason.text.endswith("Now: Bid on a power card, or pass and draw 3 coin cards.")
+    assert reason.rule in GAME.rules
+    (reason,) = match.why_not("no-such-thing")
+    assert reason.text.startswith("This is not chosen now.")
+
+
+def test_why_not_tells_whoever_is_not_asked_only_that() -> None:
+    match = GAME.new(seats=2, seed=1)
+    for thing in ("fields-and-copse", "wood", "no-such-thing"):
+        (reason,) = match.why_not(thing, 0)
+        assert reason.text == "Argos must decide now, not you."
+
+
+def test_why_not_says_that_the_game_is_over() -> None:
+    match = GAME.new(seats=2, seed=1)
+    while not match.over:
+        match.play(match.offers[0].token)
+    for seat in (None, 0, 1):
+        assert [reason.rule for reason in match.why_not("scrub-hills", seat)] == [GAME.over_rule]
+
+
+def test_events_name_what_they_speak_of() -> None:
+    match = GAME.new(seats=2, seed=1)
+    bids = [event for event in match.play("bid fields-and-copse 3") if event.name == "bids"]
+    assert [event.things for event in bids] == [("blue", "fields-and-copse")]
+
+
+def test_a_forced_answer_speaks_of_its_seat() -> None:
+    match = GAME.new(seats=2, seed=1)
+    while not match.over and not any(event.name == "forced" for event in match.events):
+        match.play(match.offers[0].token)
+    forced = next(event for event in match.events if event.name == "forced")
+    assert forced.things == (GAME.seat_name(forced.fact.a),)

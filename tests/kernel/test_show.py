@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.kernel.rule import NOBODY
-from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, WordsPen
+from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, TypesPen, WordsPen
 from ecumene.kernel.vocabulary import Noun
 
 CITY = Noun("city", ("sparta", "thebes", "argos"), ("Sparta", "Thebes", "Argos"))
@@ -113,3 +113,25 @@ def test_lists_in_lists_are_numbered_each_for_itself() -> None:
 def test_a_row_that_is_too_long_is_a_mistake(pen: Pen) -> None:
     with pytest.raises(AssertionError, match="queue shows more than 1"):
         pen.row("queue", [0, 1], CITY, 1)
+
+
+def test_types_have_the_shape_of_the_view_and_no_values() -> None:
+    pen = TypesPen()
+    show(pen)
+    assert pen.page == {
+        "round": "number",
+        "first": "City | null",
+        "last": "City | null",
+        "open": "City[]",
+        "coins": "Record<City, number>",
+        "queue": "City[]",
+        "seats": [{"score": "number"}, {"score": "number"}],
+        "bank": {"coins": "number"},
+        "end": "number",
+    }
+
+
+def test_the_type_of_a_noun_of_several_words_is_one_word() -> None:
+    pen = TypesPen()
+    pen.one("state", 0, Noun("luxury-state", ("fine", "gone")))
+    assert pen.page == {"state": "LuxuryState | null"}

@@ -66,3 +66,9 @@ def test_without_words_a_noun_is_called_by_its_names() -> None:
 def test_what_is_no_text_is_no_name(text: object) -> None:
     with pytest.raises(ValueError, match="is no city"):
         CITY.find(text)
+
+
+def test_a_block_knows_its_tokens_about_a_thing() -> None:
+    about = [[WORDS.text(token) for token in block.about("thebes")] for block in WORDS.blocks]
+    assert about == [[], ["bid thebes 1", "bid thebes 2", "bid thebes 3"], ["move thebes"], []]
+    assert [list(block.about("corinth")) for block in WORDS.blocks] == [[], [], [], []]

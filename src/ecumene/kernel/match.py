@@ -230,7 +230,14 @@ class Match(Generic[S]):
             return (self._answers_nothing(tokens[0], speaker),)
         if not here:
             return (Reason(g.question().ledger, f"This is not chosen now. {game.prompt(g, speaker)}", ()),)
-        return min((self.why(game.vocabulary.text(token), asked) for token in here), key=len)
+        return self._nearest([self.why(game.vocabulary.text(token), asked) for token in here])
+
+    def _nearest(self, all_reasons: list[tuple[Reason, ...]]) -> tuple[Reason, ...]:
+        """Of all answers about a thing the one that fails least: not for being too small, if a larger one fails else."""
+        fewest = min(len(reasons) for reasons in all_reasons)
+        near = [reasons for reasons in all_reasons if len(reasons) == fewest]
+        first = [reason.rule for reason in near[0]]
+        return next((reasons for reasons in near if [reason.rule for reason in reasons] != first), near[0])
 
     def _answers_nothing(self, number: int, speaker: Speaker) -> Reason:
         """The verb answers another question than the one that is put: when it would, and what is asked now."""

@@ -6,8 +6,9 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 import ecumene
 from ecumene import DamagedDocument, Match
@@ -16,18 +17,26 @@ from ecumene.kernel.journal import DamagedJournal
 from ecumene.kernel.rule import NOBODY
 from ecumene.service import record
 from ecumene.service.info import match_info, where_it_stands
-from ecumene.service.keys import new_id, new_secret
+from ecumene.service.keys import is_id, new_id, new_secret
 from ecumene.service.record import SNAPSHOT_EVERY, Viewer, number_of, written
 from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
 from ecumene.service.store.rows import MatchRow, Move, Player, SeatRow, Snapshot
 from ecumene.service.store.store import now
-from ecumene.service.table import LiveTable
+from ecumene.service.table import PAUSE, Listener, LiveTable
 from ecumene.service.wire import MatchInfo, NewFork, NewMatch, SeatPlan
 from ecumene.service.workers import Workers
 
+FORKED = {
+    "name": "forked", "things": [], "own": {},
+    "text": "The match goes on from a step of another one; what could not be known there was dealt again.",
+}  # fmt: skip
 LOG = logging.getLogger("ecumene.service")
+GREEDY = "greedy"
+"""The bot that is meant where none is named."""
+Who = Callable[[], Awaitable[Player]]
+"""Whoever asks for something; somebody new is made only when it is called, after all that can be refused is."""
 
 
 class Hall:
@@ -38,8 +47,10 @@ class Hall:
         self.store = Store(settings.database)
         self.workers = Workers(settings.workers, settings.patience)
         self._tables: dict[str, LiveTable] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        # A lock is kept by those who wait for it: whatever anybody asks for, nothing is left of it.
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._chores: set[asyncio.Task[None]] = set()
+        self._closing = False
 
     async def open(self) -> None:
         """Open the store, and go on where bots were thinking."""
@@ -47,9 +58,8 @@ class Hall:
         self._chore(self._wake())
 
     async def close(self) -> None:
-        """Leave everything as it is written."""
-        for chore in list(self._chores):
-            chore.cancel()
+        """Leave everything as it is written; whatever is being written is waited for."""
+        self._closing = True
         await asyncio.gather(*self._chores, return_exceptions=True)
         await asyncio.gather(*(table.close() for table in self._tables.values()))
         await self.workers.close()
@@ -62,6 +72,8 @@ class Hall:
 
     async def _wake(self) -> None:
         for match_id in await self.store.matches_with_bots():
+            if self._closing:
+                return
             try:
                 (await self.table(match_id)).wake_bots()
             except Exception:
@@ -71,14 +83,16 @@ class Hall:
 
     async def table(self, match_id: str) -> LiveTable:
         """A table, opened if it is not."""
+        if not is_id(match_id):
+            raise not_found("match")
         table = self._tables.get(match_id)
         if table is not None and not table.broken:
             return table
-        async with self._opening.setdefault(match_id, asyncio.Lock()):
+        opening = self._opening.setdefault(match_id, asyncio.Lock())
+        async with opening:
             table = self._tables.get(match_id)
             if table is None or table.broken:
                 table = await self._open(match_id)
-        self._opening.pop(match_id, None)
         return table
 
     async def _open(self, match_id: str) -> LiveTable:
@@ -104,13 +118,34 @@ class Hall:
         """A table that may differ from the store is read again, for everybody who looks at it."""
 
         async def again() -> None:
-            fresh = await self.table(table.row.id)
-            for listener in list(table.listeners):
-                table.listeners.discard(listener)
-                await fresh.enter(listener)
-            fresh.wake_bots()
+            while not self._closing:
+                try:
+                    await self._move(table)
+                    return
+                except Exception:
+                    # The store may not answer for a while; whoever waits at the table waits until it does.
+                    LOG.exception("match %s cannot be opened again yet", table.row.id)
+                    await asyncio.sleep(PAUSE)
 
         self._chore(again())
+
+    async def _move(self, table: LiveTable) -> None:
+        """Everybody at a table that is not to be trusted goes on at a fresh one."""
+        await table.close()
+        fresh = await self.table(table.row.id)
+        for listener in list(table.listeners):
+            await fresh.enter(listener)
+            if listener not in table.listeners:
+                # Has left meanwhile.
+                fresh.leave(listener)
+            table.listeners.discard(listener)
+        fresh.wake_bots()
+
+    def leave(self, match_id: str, listener: Listener) -> None:
+        """Somebody looks away from a match; nothing is opened for that."""
+        table = self._tables.get(match_id)
+        if table is not None:
+            table.leave(listener)
 
     # Players.
 
@@ -136,9 +171,11 @@ class Hall:
 
     # Making matches.
 
-    async def create(self, player: Player, plan: NewMatch) -> MatchInfo:
+    async def create(self, who: Who, plan: NewMatch) -> MatchInfo:
         """A new match."""
         match = self._dealt(plan)
+        _check_seats(match, plan.seats)
+        player = await who()
         await self._check_room(player)
         return await self._add(player, match, self._seated(player, match, plan.seats))
 
@@ -157,17 +194,11 @@ class Hall:
             raise too_much("There are as many matches here as this service can hold; try again later.")
 
     def _seated(self, player: Player, match: Match[Any], plans: Sequence[SeatPlan]) -> list[SeatRow]:
-        if len(plans) != match.players:
-            raise bad_input(f"This match has {match.players} seats, not {len(plans)}.")
-        if sum(plan.kind == "me" for plan in plans) > 1:
-            raise bad_input("You can take one seat yourself; for another person at this screen choose 'here'.")
         return [self._seat(player, match.game.seat_name(i), i, plan) for i, plan in enumerate(plans)]
 
     def _seat(self, player: Player, name: str, place: int, plan: SeatPlan) -> SeatRow:
         if plan.kind == "bot":
-            level = plan.level or "greedy"
-            if level not in BOTS:
-                raise bad_input(f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
+            level = plan.level or GREEDY
             return SeatRow(place, name, "bot", plan.name or f"Bot, {level}", level)
         if plan.kind == "open":
             return SeatRow(place, name, "open", plan.name or "Open seat", invite=new_secret())
@@ -186,6 +217,8 @@ class Hall:
         """Keep a new match, with whatever was played in it before."""
         status = status or ("waiting" if any(seat.kind == "open" for seat in seats) else "playing")
         moves, snapshots = await asyncio.to_thread(_played, match, answers)
+        if forked_from is not None:
+            moves[0].lines.append(FORKED)
         made = now()
         row = MatchRow(
             id=new_id(), game=match.game.name, version=match.game.version, players=match.players,
@@ -198,10 +231,10 @@ class Hall:
             (await self.table(row.id)).wake_bots()
         return match_info(row, seats, player, set())
 
-    async def rematch(self, player: Player, match_id: str) -> MatchInfo:
+    async def rematch(self, player: Player | None, match_id: str) -> MatchInfo:
         """The same people and bots once more; whoever asks first makes it, the others are led to it."""
         table = await self.table(match_id)
-        if not table.mine(player) and table.row.host != player.id:
+        if player is None or (not table.mine(player) and table.row.host != player.id):
             raise not_allowed("Only those who played can ask for a rematch.")
         if table.row.status != "over":
             raise not_now("not-over", "A rematch can be had when the match is over.")
@@ -221,10 +254,10 @@ class Hall:
         table.tell_table()
         return info
 
-    async def fork(self, player: Player, match_id: str, plan: NewFork) -> MatchInfo:
+    async def fork(self, known: Player | None, who: Who, match_id: str, plan: NewFork) -> MatchInfo:
         """A new match from a step of another one; what the forking seat could not know is dealt again."""
         table = await self.table(match_id)
-        viewer = table.checked_viewer(player, plan.as_seat)
+        viewer = table.checked_viewer(known, plan.as_seat)
         numbers = table.history.numbers(viewer, plan.step, plan.step)
         if not numbers:
             raise bad_input(f"There is no step {plan.step}; the last one is {table.history.count(viewer) - 1}.")
@@ -232,11 +265,14 @@ class Hall:
         *_, (_, match) = record.positions(snapshots, table.history.moves[: numbers[0] + 1])
         if match.over:
             raise not_now("over", "The game is over at this step; choose an earlier one.")
+        plans = plan.seats or _likely(table.seats, viewer)
+        _check_seats(match, plans)
+        player = await who()
         await self._check_room(player)
-        seats = self._seated(player, match, plan.seats or _likely(table.seats, viewer))
+        seats = self._seated(player, match, plans)
         return await self._add(player, _redealt(match, viewer), seats, forked_from=match_id)
 
-    async def bring(self, player: Player, text: str) -> MatchInfo:
+    async def bring(self, who: Who, text: str) -> MatchInfo:
         """A journal that somebody kept becomes a record that can be stepped through and played on from."""
         try:
             played = await asyncio.to_thread(ecumene.replay, text)
@@ -244,6 +280,7 @@ class Hall:
             raise bad_input(f"This journal cannot be read: {error}") from None
         if len(played.answers) > self.settings.limits.answers:
             raise too_much(f"A journal may have {self.settings.limits.answers} answers at most.")
+        player = await who()
         await self._check_room(player)
         first = _beginning(played)
         seats = [SeatRow(i, played.game.seat_name(i), "person", "From a journal") for i in range(played.players)]
@@ -278,10 +315,10 @@ class Hall:
         table.wake_bots()
         return match_id
 
-    async def close_match(self, player: Player, match_id: str) -> MatchInfo:
+    async def close_match(self, player: Player | None, match_id: str) -> MatchInfo:
         """Whoever made a match can end it before it is over."""
         table = await self.table(match_id)
-        if table.row.host != player.id:
+        if player is None or table.row.host != player.id:
             raise not_allowed("Only whoever made a match can close it.")
         async with table.lock:
             if table.row.status not in ("waiting", "playing", "record"):
@@ -320,6 +357,17 @@ class Hall:
             return match.journal
 
         return table.row.game, await asyncio.to_thread(written_again)
+
+
+def _check_seats(match: Match[Any], plans: Sequence[SeatPlan]) -> None:
+    """Refuse a plan for seats that does not work."""
+    if len(plans) != match.players:
+        raise bad_input(f"This match has {match.players} seats, not {len(plans)}.")
+    if sum(plan.kind == "me" for plan in plans) > 1:
+        raise bad_input("You can take one seat yourself; for another person at this screen choose 'here'.")
+    for plan in plans:
+        if plan.kind == "bot" and (plan.level or GREEDY) not in BOTS:
+            raise bad_input(f"There is no bot {plan.level!r}; there are {', '.join(BOTS)}.")
 
 
 def _sentence(error: Exception) -> str:
@@ -370,8 +418,7 @@ def _likely(seats: Sequence[SeatRow], viewer: Viewer) -> list[SeatPlan]:
     """Who plays on from a fork, if nobody says: the forker on his seat, bots on the others."""
     mine = viewer if viewer is not None else next((seat.seat for seat in seats if seat.kind != "bot"), seats[0].seat)
     return [
-        SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or "greedy")
-        for seat in seats
+        SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or GREEDY) for seat in seats
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 
 BYTES = 24
@@ -17,6 +18,11 @@ def new_secret() -> str:
 def new_id() -> str:
     """The name of a match or a player: not secret, but nobody stumbles on it."""
     return secrets.token_urlsafe(9)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text could be the name of a match at all: what could not is never looked up."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,24}", text) is not None
 
 
 def digest(secret: str) -> str:

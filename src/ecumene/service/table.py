@@ -22,12 +22,13 @@ from ecumene.service.record import SNAPSHOT_EVERY, Viewer, number_of, said_to, w
 from ecumene.service.refusal import bad_input, not_allowed, not_now
 from ecumene.service.store import Store
 from ecumene.service.store.rows import ChatRow, MatchRow, Move, Player, SeatRow, Snapshot
-from ecumene.service.store.store import now
+from ecumene.service.store.store import Conflict, now
 from ecumene.service.workers import WorkerLost, Workers
 
 LOG = logging.getLogger("ecumene.service")
 MISSED = 40
 """Steps since a seat's last answer that are sent along when it comes back."""
+STALE = "The table has changed since; look again, then choose. Nothing was done."
 PAUSE = 2.0
 """Seconds before a bot is asked again whose process was lost."""
 
@@ -142,10 +143,14 @@ class LiveTable:
             return [wire.ReasonInfo(rule="", text=WHY_NOT_PLAYING[self.row.status])]
         number = number_of(self.match, seat)
         try:
-            reasons = self.match.why(about, number) if " " in about else self.match.why_not(about, number)
+            reasons = self.match.why(about, number) if self._is_token(about) else self.match.why_not(about, number)
         except UnknownToken as error:
             raise bad_input(str(error)) from None
         return [wire.ReasonInfo(rule=reason.rule, text=reason.text) for reason in reasons]
+
+    def _is_token(self, about: str) -> bool:
+        """Whether somebody asks about a token, not about a thing: a verb alone can be one."""
+        return " " in about or any(block.verb == about for block in self.match.game.vocabulary.blocks)
 
     # Listening.
 
@@ -215,7 +220,7 @@ class LiveTable:
     def _checked(self, player: Player | None, seat: str, decision: int) -> int:
         """The seat as the kernel counts it, if this player may answer for it now and has seen where it stands."""
         if self.broken:
-            raise not_now("stale", "The table is being opened again; look again, then choose. Nothing was done.")
+            raise not_now("stale", STALE)
         if seat not in self.mine(player):
             raise not_allowed("This seat is not yours.")
         if self.row.status != "playing":
@@ -223,12 +228,15 @@ class LiveTable:
         number = number_of(self.match, seat)
         assert number is not None
         if decision != self.match.decisions[number]:
-            raise not_now("stale", "The table has changed since; look again, then choose. Nothing was done.")
+            raise not_now("stale", STALE)
         return number
 
     async def _play(self, seat: str, number: int, token: str) -> None:
-        question = self.match.question
+        question, vocabulary = self.match.question, self.match.game.vocabulary
         try:
+            if vocabulary.text(vocabulary.find(token)) != token:
+                # The kernel forgives whoever types; a page sends what it was offered, and the record keeps that.
+                raise UnknownToken("A move is written exactly as it is offered.")
             happened = self.match.play(token, number)
         except UnknownToken as error:
             raise bad_input(str(error)) from None
@@ -254,9 +262,11 @@ class LiveTable:
         snapshot = Snapshot(move.number, row.version, row.head) if self._snapshot_due(move) else None
         try:
             await self.store.append(row, move, snapshot)
+        except Conflict:
+            self._break()
+            raise not_now("stale", STALE) from None
         except BaseException:
-            self.broken = True
-            self.mend(self)
+            self._break()
             raise
         self.row, self.views = row, views
         self.history.add(move)
@@ -265,6 +275,11 @@ class LiveTable:
         if row.status == "over":
             self.tell_table()
         self.wake_bots()
+
+    def _break(self) -> None:
+        """Memory knows what the store does not: it is not to be trusted any more."""
+        self.broken = True
+        self.mend(self)
 
     def _seen(self, views: dict[Viewer, dict[str, Any]], seat: str | None, lines: list[dict[str, Any]]) -> int:
         """Who sees anything of what has happened: on the table, or in words."""
@@ -324,7 +339,7 @@ class LiveTable:
     async def _answer_of_bot(self, seat: SeatRow) -> None:
         number = number_of(self.match, seat.seat)
         assert number is not None
-        decision, hidden = self.match.decisions[number], self.row.window
+        moves, decision, hidden = self.row.moves, self.match.decisions[number], self.row.window
 
         def hear(progress: float) -> None:
             # In a window nobody may know who is asked.
@@ -334,15 +349,19 @@ class LiveTable:
         hear(0.0)
         token = await self.workers.choose(self.match.dump(), seat.level or "", seat.seat, hear)
         async with self.lock:
-            if not self.broken and self.row.status == "playing" and self.match.decisions[number] == decision:
+            # Whoever takes an answer back may take back what the bot was asked: then it thinks anew.
+            undone = any(move.kind == "undo" for move in self.history.moves[moves:])
+            stale = self.broken or undone or self.match.decisions[number] != decision
+            if not stale and self.row.status == "playing":
                 self.thinking.pop(seat.seat, None)
                 await self._play(seat.seat, number, token)
 
     async def close(self) -> None:
-        """Nobody thinks here any more."""
-        tasks = list(self.thinking.values())
-        for task in tasks:
-            task.cancel()
+        """Nobody thinks here any more; an answer that is being written is written first."""
+        async with self.lock:
+            tasks = list(self.thinking.values())
+            for task in tasks:
+                task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 

@@ -14,13 +14,17 @@ Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\
 """What people call themselves."""
 Token = Annotated[str, Field(min_length=1, max_length=120)]
 Seat = Annotated[str, Field(min_length=1, max_length=24)]
+Short = Annotated[str, Field(max_length=40)]
+"""The name of something that the games know."""
 Secret = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 class Wire(BaseModel):
     """Exactly what is declared: nothing unknown, nothing changed on the way."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)
+    model_config = ConfigDict(
+        extra="forbid", strict=True, frozen=True, json_schema_serialization_defaults_required=True
+    )
 
 
 # Games.
@@ -101,16 +105,16 @@ class SeatPlan(Wire):
     """Who shall sit on a seat: this browser, a bot, whoever opens a link, or another person at this screen."""
 
     kind: Literal["me", "bot", "open", "here"]
-    level: str | None = None
+    level: Short | None = None
     name: Name | None = None
 
 
 class NewMatch(Wire):
     """A match to be made."""
 
-    game: str
+    game: Short
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=12)]
-    options: dict[str, int | str] = {}
+    options: dict[Short, int | Short] = {}
     seed: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
     """The same seed deals the same game; whole numbers that every page can write."""
 
@@ -364,7 +368,7 @@ class Say(Wire):
 
     type: Literal["say"]
     id: Number
-    text: Annotated[str, Field(min_length=1, max_length=500)]
+    text: Annotated[str, Field(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 
 
 FromPage = Annotated[Play | Undo | AskWhy | Say, Field(discriminator="type")]

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from typing import Any
@@ -44,9 +45,13 @@ def think(request: dict[str, Any]) -> str:
 
 def main() -> None:
     """Think until nobody asks any more."""
-    say({"ready": True})
-    for line in sys.stdin:
-        say({"token": think(json.loads(line))})
+    try:
+        say({"ready": True})
+        for line in sys.stdin:
+            say({"token": think(json.loads(line))})
+    except BrokenPipeError:
+        # The service has gone, and with it whoever would read this; nothing is left to be flushed either.
+        os._exit(1)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ class Worker:
     def __init__(self, patience: float) -> None:
         self.patience = patience
         self.process: asyncio.subprocess.Process | None = None
+        self._ended: list[asyncio.subprocess.Process] = []
 
     async def choose(self, request: dict[str, Any], hear: Callable[[float], None]) -> str:
         """What the bot chooses; a process that does not answer in time is stopped."""
@@ -48,6 +49,7 @@ class Worker:
 
     async def _started(self) -> asyncio.subprocess.Process:
         if self.process is None or self.process.returncode is not None:
+            await self.end()
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "ecumene.service.worker",
                 stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE,
@@ -65,9 +67,21 @@ class Worker:
 
     def stop(self) -> None:
         """End the process; the next question starts another one."""
-        if self.process is not None and self.process.returncode is None:
-            self.process.kill()
+        if self.process is not None:
+            self._ended.append(self.process)
+            if self.process.returncode is None:
+                self.process.kill()
         self.process = None
+
+    async def end(self) -> None:
+        """End the process and wait until it and its pipes are gone, and those that were stopped before."""
+        self.stop()
+        while self._ended:
+            process = self._ended[-1]
+            assert process.stdin is not None
+            process.stdin.close()
+            await process.communicate()
+            self._ended.remove(process)
 
 
 class Workers:
@@ -94,8 +108,4 @@ class Workers:
 
     async def close(self) -> None:
         """End all processes and wait until they are gone."""
-        processes = [worker.process for worker in self._all if worker.process is not None]
-        for worker in self._all:
-            worker.stop()
-        for process in processes:
-            await process.wait()
+        await asyncio.gather(*(worker.end() for worker in self._all))

@@ -14,6 +14,8 @@ from ecumene.service.refusal import Refusal, bad_input
 
 LOG = logging.getLogger("ecumene.http")
 MEDIA = "application/problem+json"
+LONGEST_PLACE = 24
+"""Letters of a name in a request that an answer names: our own are shorter, what somebody made up may be a book."""
 
 
 def problem_answer(refusal: Refusal) -> Response:
@@ -26,7 +28,6 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, _refusal)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Exception, _ours)
 
 
 async def _refusal(_: Request, error: Exception) -> Response:
@@ -46,7 +47,7 @@ async def _http(_: Request, error: Exception) -> Response:
     return problem_answer(Refusal(error.status_code, "http", str(error.detail), detail))
 
 
-async def _ours(_: Request, error: Exception) -> Response:
+def incident(error: Exception) -> Response:
     """Our mistake: the asker gets a number to name, the log the whole of it."""
     number = secrets.token_hex(4)
     LOG.error("incident %s", number, exc_info=error)
@@ -58,5 +59,10 @@ def in_words(errors: object) -> str:
     """What is wrong with a request, by the place and the rule; what was sent is not repeated."""
     assert isinstance(errors, list | tuple)
     first = errors[0]
-    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    if first["type"] == "union_tag_invalid":
+        return f"type: input should be one of {first['ctx']['expected_tags']}."
+    parts = [part for part in first["loc"] if part not in ("body", "query", "path")]
+    if first["type"] == "extra_forbidden":
+        parts = parts[:-1]
+    place = ".".join(str(part) for part in parts if len(str(part)) <= LONGEST_PLACE)
     return f"{place or 'The request'}: {first['msg'][:1].lower()}{first['msg'][1:]}."

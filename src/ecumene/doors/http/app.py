@@ -18,7 +18,7 @@ from ecumene.doors.http.guard import Guard, same_origin
 from ecumene.doors.http.limits import Buckets
 from ecumene.doors.http.socket import Page
 from ecumene.service import wire
-from ecumene.service.hall import Hall
+from ecumene.service.hall import Hall, Who
 from ecumene.service.keys import new_secret
 from ecumene.service.refusal import Refusal
 from ecumene.service.settings import Settings
@@ -27,7 +27,7 @@ from ecumene.service.store.rows import Player
 STEPS = 60
 """Steps that can be had at once."""
 Known = Annotated[Player | None, Depends(identity.known)]
-Somebody = Annotated[Player, Depends(identity.somebody)]
+Somebody = Annotated[Who, Depends(identity.somebody)]
 Seat = Annotated[str | None, Query(max_length=24)]
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": wire.Problem, "description": "Refused; `detail` says why in a sentence"}
@@ -93,19 +93,20 @@ def add_me(app: FastAPI, hall: Hall) -> None:
         return wire.Me(name=player.name if player else "Guest")
 
     @app.put("/api/me", tags=["me"])
-    async def rename(me: wire.Me, player: Somebody) -> wire.Me:
+    async def rename(me: wire.Me, who: Somebody) -> wire.Me:
         """Be called otherwise."""
+        player = await who()
         name = " ".join(me.name.split()) or player.name
         await hall.rename(player, name)
         return wire.Me(name=name)
 
     @app.post("/api/me/links", tags=["me"])
-    async def device_link(player: Somebody) -> wire.Invitation:
+    async def device_link(who: Somebody) -> wire.Invitation:
         """A secret that makes another browser this player, once."""
-        return wire.Invitation(secret=await hall.device_link(player))
+        return wire.Invitation(secret=await hall.device_link(await who()))
 
     @app.post("/api/join", tags=["me"])
-    async def join(invitation: wire.Invitation, request: Request, response: Response, player: Known) -> wire.Joined:
+    async def join(invitation: wire.Invitation, request: Request, response: Response, who: Somebody) -> wire.Joined:
         """Take the seat that an invitation is for, or become the player that a link is for."""
         linked = await hall.store.use_link(invitation.secret)
         if linked is not None:
@@ -114,8 +115,7 @@ def add_me(app: FastAPI, hall: Hall) -> None:
             identity.remember(request, response, secret)
             return wire.Joined(match=None)
         await hall.check_invitation(invitation.secret)
-        somebody = player or await identity.somebody(request, response)
-        return wire.Joined(match=await hall.join(somebody, invitation.secret))
+        return wire.Joined(match=await hall.join(await who(), invitation.secret))
 
 
 def add_matches(app: FastAPI, hall: Hall) -> None:
@@ -127,9 +127,9 @@ def add_matches(app: FastAPI, hall: Hall) -> None:
         return await hall.matches_of(player)
 
     @app.post("/api/matches", status_code=201, tags=["matches"])
-    async def create(plan: wire.NewMatch, player: Somebody) -> wire.MatchInfo:
+    async def create(plan: wire.NewMatch, who: Somebody) -> wire.MatchInfo:
         """A new match."""
-        return await hall.create(player, plan)
+        return await hall.create(who, plan)
 
     @app.get("/api/matches/{match}", tags=["matches"])
     async def match(match: str, player: Known) -> wire.MatchInfo:
@@ -137,12 +137,12 @@ def add_matches(app: FastAPI, hall: Hall) -> None:
         return (await hall.table(match)).info(player)
 
     @app.post("/api/matches/{match}/close", tags=["matches"])
-    async def close(match: str, player: Somebody) -> wire.MatchInfo:
+    async def close(match: str, player: Known) -> wire.MatchInfo:
         """End a match before it is over."""
         return await hall.close_match(player, match)
 
     @app.post("/api/matches/{match}/rematch", tags=["matches"])
-    async def rematch(match: str, player: Somebody) -> wire.MatchInfo:
+    async def rematch(match: str, player: Known) -> wire.MatchInfo:
         """The same people and bots once more."""
         return await hall.rematch(player, match)
 
@@ -165,9 +165,9 @@ def add_steps(app: FastAPI, hall: Hall) -> None:
         return wire.Steps(total=table.history.count(viewer) - 1, steps=found)
 
     @app.post("/api/matches/{match}/fork", status_code=201, tags=["steps"])
-    async def fork(match: str, plan: wire.NewFork, player: Somebody) -> wire.MatchInfo:
+    async def fork(match: str, plan: wire.NewFork, player: Known, who: Somebody) -> wire.MatchInfo:
         """A new match from a step; what the forking seat could not know is dealt again."""
-        return await hall.fork(player, match, plan)
+        return await hall.fork(player, who, match, plan)
 
     @app.get("/api/matches/{match}/journal", tags=["steps"], response_class=PlainTextResponse)
     async def journal(match: str) -> PlainTextResponse:
@@ -177,9 +177,9 @@ def add_steps(app: FastAPI, hall: Hall) -> None:
         return PlainTextResponse(text, headers=headers)
 
     @app.post("/api/journals", status_code=201, tags=["steps"])
-    async def bring(journal: wire.Journal, player: Somebody) -> wire.MatchInfo:
+    async def bring(journal: wire.Journal, who: Somebody) -> wire.MatchInfo:
         """A journal becomes a record that can be stepped through and played on from."""
-        return await hall.bring(player, journal.text)
+        return await hall.bring(who, journal.text)
 
 
 def add_socket(app: FastAPI, hall: Hall) -> None:

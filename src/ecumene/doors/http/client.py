@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import mimetypes
 import os
+import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from starlette.responses import Response
 
 from ecumene.service.refusal import Refusal, not_found
 
+NAMED = re.compile(r"(assets/)?[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}")
+"""What files of ours are called: nothing that leads elsewhere."""
 PACKED = {".js", ".css", ".html", ".svg", ".json", ".webmanifest"}
 
 
@@ -36,8 +39,8 @@ class Client:
 
     def file(self, request: Request, name: str) -> Response:
         """A file beside the page."""
-        path = (self.folder / name).resolve()
-        if not path.is_relative_to(self.folder) or not path.is_file():
+        path = self.folder / name
+        if not NAMED.fullmatch(name) or not path.is_file():
             raise not_found("file")
         lasting = path.parent.name == "assets"
         return self._send(request, path, "public, max-age=31536000, immutable" if lasting else "no-cache")

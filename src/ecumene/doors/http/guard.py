@@ -7,7 +7,7 @@ import logging
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ecumene.doors.http.answers import problem_answer
+from ecumene.doors.http.answers import incident, problem_answer
 from ecumene.doors.http.limits import Buckets
 from ecumene.service.refusal import Refusal, not_allowed, too_much
 from ecumene.service.settings import Settings
@@ -92,7 +92,8 @@ class Guard:
         await problem_answer(refusal)(scope, receive, with_headers(send))
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        read, most = 0, self._most(scope)
+        """Answer, unless more is sent than was said; whatever fails on our side is answered here too."""
+        read, most, begun = 0, self._most(scope), False
 
         async def counted() -> Message:
             nonlocal read
@@ -102,7 +103,21 @@ class Guard:
                 raise self._too_large(scope)
             return message
 
-        await self.app(scope, counted, with_headers(send))
+        async def answered(message: Message) -> None:
+            nonlocal begun
+            # What a reader makes of our refusal to read on is not the answer.
+            if read <= most:
+                begun = True
+                await send(message)
+
+        try:
+            await self.app(scope, counted, with_headers(answered))
+        except Exception as error:
+            if begun:
+                raise
+            await incident(error)(scope, receive, with_headers(send))
+        if read > most:
+            await self._refuse(self._too_large(scope), scope, receive, send)
 
 
 def same_origin(scope: Scope, headers: Headers) -> bool:

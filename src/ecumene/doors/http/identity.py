@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Awaitable, Callable
 
 from fastapi import Request, Response
 
@@ -20,16 +21,20 @@ async def known(request: Request) -> Player | None:
     return await hall.player(request.cookies.get(COOKIE))
 
 
-async def somebody(request: Request, response: Response) -> Player:
-    """Who asks; whoever is new gets a secret of his own."""
-    player = await known(request)
-    if player is not None:
+def somebody(request: Request, response: Response) -> Callable[[], Awaitable[Player]]:
+    """Who asks; whoever is new gets a secret of his own, but not before something is really done for him."""
+
+    async def met() -> Player:
+        player = await known(request)
+        if player is not None:
+            return player
+        hall: Hall = request.app.state.hall
+        secret = new_secret()
+        player = await hall.store.add_player(f"Guest {secrets.randbelow(9000) + 1000}", secret)
+        remember(request, response, secret)
         return player
-    hall: Hall = request.app.state.hall
-    secret = new_secret()
-    player = await hall.store.add_player(f"Guest {secrets.randbelow(9000) + 1000}", secret)
-    remember(request, response, secret)
-    return player
+
+    return met
 
 
 def remember(request: Request, response: Response, secret: str) -> None:

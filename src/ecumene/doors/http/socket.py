@@ -55,7 +55,8 @@ class Page:
         except WebSocketDisconnect:
             pass
         finally:
-            (await self.hall.table(self.match_id)).leave(self)
+            # The table may have been opened anew meanwhile.
+            self.hall.leave(self.match_id, self)
             table.leave(self)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)

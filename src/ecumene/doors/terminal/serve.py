@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
 import os
+import socket
 import sys
 import webbrowser
 from argparse import Namespace
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,9 +19,16 @@ from ecumene.doors.terminal import saves
 from ecumene.doors.terminal.screen import Screen
 
 if TYPE_CHECKING:
+    import uvicorn
+
+    from ecumene.doors.http.client import Client
     from ecumene.service.settings import Settings
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
+SWITCH = 0.0005
+"""Seconds after which a busy thread lets another one have its turn; Python's own 0.005 is felt at a table."""
+COLLECT = (10_000, 20, 50)
+"""How many new things, and how many times that, before Python looks for what nobody needs any more."""
 GRACE = 3
 """Seconds that open requests get when the service is told to stop."""
 
@@ -34,7 +45,28 @@ def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
     database = checked_address(args.database or os.environ.get("ECUMENE_DATABASE") or default_database())
     hosts = tuple(args.allow_host) or (LOCAL if args.host in LOCAL else ("*",))
     settings = Settings(database=database, hosts=hosts, workers=args.workers)
-    return lambda: serve(settings, args, screen)
+    asyncio.run(try_out(database))
+    listening = listen(args.host, args.port)
+    return lambda: serve(settings, listening, args, screen)
+
+
+async def try_out(database: str) -> None:
+    """Open the database once: what cannot be used is refused before anything is served."""
+    from ecumene.service.store import Store
+
+    store = Store(database)
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The door, open from now on: whoever is told the address is never turned away."""
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise ValueError(f"port {port} of {host} cannot be used: {os.strerror(error.errno or 0)}") from error
 
 
 def default_database() -> str:
@@ -44,29 +76,52 @@ def default_database() -> str:
     return f"sqlite:///{folder / 'matches.db'}"
 
 
-def serve(settings: Settings, args: Namespace, screen: Screen) -> int:
+def serve(settings: Settings, listening: socket.socket, args: Namespace, screen: Screen) -> int:
     """Serve until somebody stops it."""
-    import uvicorn
-
-    from ecumene.doors.http.app import make_app
     from ecumene.doors.http.client import Client
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
     client = Client()
     if not client.built:
         screen.refuse("The page was not built: `make client` builds it. The interface works without it.")
-    config = uvicorn.Config(
-        make_app(settings, client), host=args.host, port=args.port, access_log=False, log_level="warning",
-        ws_max_size=settings.limits.frame, timeout_graceful_shutdown=GRACE, server_header=False,
-        proxy_headers=args.behind_proxy, forwarded_allow_ips="*" if args.behind_proxy else None,
-    )  # fmt: skip
-    listening = config.bind_socket()
+    config = configured(settings, client, args.host, args.port, args.behind_proxy)
     address = f"http://{'localhost' if args.host in LOCAL else args.host}:{listening.getsockname()[1]}/"
     told(address, settings.database, screen)
     if args.open and may_open_browser():
         webbrowser.open(address)
-    uvicorn.Server(config).run(sockets=[listening])
+    # The server has stopped in good order when it passes the interrupt on.
+    with suppress(KeyboardInterrupt):
+        run(config, listening)
     return 0
+
+
+def configured(
+    settings: Settings, client: Client, host: str = LOCAL[0], port: int = 0, behind_proxy: bool = False
+) -> uvicorn.Config:
+    """The server of the service: what it lets through and how it stops."""
+    import uvicorn
+
+    from ecumene.doors.http.app import make_app
+
+    return uvicorn.Config(
+        make_app(settings, client), host=host, port=port, access_log=False, log_level="warning",
+        ws_max_size=settings.limits.frame, timeout_graceful_shutdown=GRACE, server_header=False,
+        proxy_headers=behind_proxy, forwarded_allow_ips="*" if behind_proxy else None,
+    )  # fmt: skip
+
+
+def run(config: uvicorn.Config, listening: socket.socket) -> None:
+    """Serve on a socket until somebody stops it."""
+    import uvicorn
+
+    # A move goes to the thread that writes and back several times, and each time one may wait for the other this long.
+    sys.setswitchinterval(SWITCH)
+    # What is there by now stays, and what is young is looked through often enough: going through everything that a few
+    # hundred tables hold stops all of them for a third of a second.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    uvicorn.Server(config).run(sockets=[listening])
 
 
 def may_open_browser() -> bool:

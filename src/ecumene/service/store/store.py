@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import asdict, fields
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,7 +14,7 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, RowMapping, Select, Table, delete, event, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, Select, Table, bindparam, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -66,8 +68,15 @@ class Store:
         url = make_url(self.address)
         self.sqlite = url.get_backend_name() == "sqlite"
         if self.sqlite and url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        self.engine: AsyncEngine = create_async_engine(self.address, pool_pre_ping=not self.sqlite)
+            _make_folder(Path(url.database).parent)
+        # What is written here is secret: no error and no log repeats it.
+        try:
+            self.engine: AsyncEngine = create_async_engine(
+                self.address, pool_pre_ping=not self.sqlite, hide_parameters=True
+            )
+        except ModuleNotFoundError as error:
+            raise StoreError(f"{error.name} is missing: pip install 'ecumene[postgresql]' brings it") from error
+        logging.getLogger("aiosqlite").setLevel(logging.INFO)
         # SQLite has one writer at a time; waiting here is cheaper than its own busy loop.
         self._writer = asyncio.Lock()
         if self.sqlite:
@@ -76,9 +85,12 @@ class Store:
     async def open(self) -> None:
         """Bring the tables up to date."""
         try:
+            if self.sqlite:
+                # Asked first without a loop: the driver's thread outlives a connection that failed, and complains.
+                await asyncio.to_thread(_probe, make_url(self.address).database or "")
             async with self.engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (DBAPIError, OSError) as error:
+        except (DBAPIError, sqlite3.Error, OSError) as error:
             shown = make_url(self.address).render_as_string(hide_password=True)
             reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
@@ -158,15 +170,16 @@ class Store:
         """One move: the line of the record, and where the match stands after it, together or not at all."""
         try:
             async with self._write() as connection:
-                await connection.execute(insert(MOVES).values(match=match.id, **asdict(move)))
+                await connection.execute(insert(MOVES), {"match": match.id, **asdict(move)})
                 if snapshot is not None:
-                    await connection.execute(insert(SNAPSHOTS).values(match=match.id, **asdict(snapshot)))
+                    await connection.execute(insert(SNAPSHOTS), {"match": match.id, **asdict(snapshot)})
                 changed = {
+                    "of": match.id,
                     "version": match.version, "status": match.status, "changed": match.changed, "moves": match.moves,
                     "head": match.head, "summary": match.summary, "called": match.called, "asked": match.asked,
                     "window": match.window, "scores": match.scores, "winners": match.winners,
                 }  # fmt: skip
-                await connection.execute(update(MATCHES).where(MATCHES.c.id == match.id).values(**changed))
+                await connection.execute(update(MATCHES).where(MATCHES.c.id == bindparam("of")), changed)
         except IntegrityError as error:
             raise Conflict(f"move {move.number} of {match.id} is there already") from error
 
@@ -264,6 +277,19 @@ class Store:
         return int((await self._rows(select(func.count()).select_from(table)))[0]["count"])
 
 
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"the database cannot be opened: there can be no folder {folder}: {error.strerror}") from error
+
+
+def _probe(path: str) -> None:
+    """Fails if there is no SQLite file here, nor can be one."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA schema_version")
+
+
 def _tune(connection: Any, _: Any) -> None:
     """Readers do not wait for the writer, and what was written stays written when the machine stops."""
     cursor = connection.cursor()
@@ -282,6 +308,9 @@ def alembic_config(connection: Connection) -> Config:
 
 
 def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        # Its driver begins no transaction for a CREATE TABLE: whoever is stopped between two would leave half of them.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(alembic_config(connection), "head")
 
 

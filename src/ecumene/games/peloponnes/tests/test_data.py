@@ -10,6 +10,7 @@ import ecumene
 from ecumene.data import BadData
 from ecumene.games.peloponnes.contents import POWER_CARDS
 from ecumene.games.peloponnes.game import PeloponnesGame
+from ecumene.games.peloponnes.printed import Cards
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.tables import open_box
 from ecumene.games.peloponnes.tests.table import BOX, GAME, tokens
@@ -368,3 +369,19 @@ def test_a_match_with_a_pack_is_loaded_and_replayed_with_it(tmp_path: Path) -> N
     match.play("pass")
     assert ecumene.replay(match.journal, folder).dump() == match.dump()
     assert ecumene.load(match.dump(), folder).dump() == match.dump()
+
+
+def test_every_card_has_a_face_with_its_title_and_what_is_printed() -> None:
+    catalogue = ecumene.game("peloponnes").catalogue()
+    assert set(BOX.names) <= set(catalogue)
+    for i, name in enumerate(BOX.names):
+        face = catalogue[name]
+        assert face.title == BOX.titles[i]
+        assert face.kind == Cards(BOX).kind(name)
+        assert face.source == BOX.sources[i]
+        assert BOX.notes[i].endswith(face.note)
+
+
+def test_faces_are_those_of_a_data_pack(tmp_path: Path) -> None:
+    usual, packed = ecumene.game("peloponnes"), opened(pack(tmp_path, power_cards=CARD))
+    assert usual.catalogue() != packed.catalogue()

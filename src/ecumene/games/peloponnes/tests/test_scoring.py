@@ -180,3 +180,19 @@ def test_a_tie_in_goods_too_is_a_shared_victory() -> None:
     match = scored(hand={"red": {"wood": 6}, "blue": {"wood": 7}}, seats=3)
     assert match.scores == (1, 1, 1)
     assert match.winners == (0, 1)
+
+
+def test_whoever_holds_a_seat_sees_its_points_and_nobody_else_does() -> None:
+    """Coins in the hand count, so the points are as secret as the hand."""
+    fields: dict[str, Any] = {
+        "luxury": NO_LUXURY, "tableau": {"red": ["sparta", "market"]}, "hand": {"red": {"inhabitant": 2, "wood": 3}},
+    }  # fmt: skip
+    match = table(["bidding/place-bid", "red"], **fields)
+    mine = match.view(0)["mine"]
+    assert (mine["population-points"], mine["power-points"]) == points(match)
+    bare = table(["bidding/place-bid", "red"], **{**fields, "hand": {"red": {"wood": 5}}})
+    assert mine["population-points"] == bare.view(0)["mine"]["population-points"] + 2
+    for viewer in (1, None):
+        told = match.view(viewer)["mine"], bare.view(viewer)["mine"]
+        assert told[0] == told[1]
+    assert match.view(None)["mine"]["population-points"] == 0

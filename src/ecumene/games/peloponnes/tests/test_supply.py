@@ -346,3 +346,35 @@ def test_excess_wood_while_finishing_makes_no_goods() -> None:
     match = finishing(["bridge"], ["sparta", "deep-forest"])
     match.play("finish")
     assert of(match, "red", "goods") == 0
+
+
+# What a supply phase would cost now
+
+
+def seat_page(match: Match[Any], seat: int = 0) -> dict[str, Any]:
+    """What everybody sees of a seat."""
+    page: dict[str, Any] = next(one for one in match.view(None)["seats"] if one["seat"] == ("red", "blue")[seat])
+    return page
+
+
+@rule("supply.feed.one-grain-each")
+def test_the_view_tells_how_much_grain_a_supply_would_lack_or_spare() -> None:
+    page = seat_page(table(tableau=SEVEN_AND_FOUR))
+    assert (page["inhabitants"], page["production"]["grain"]) == (7, 4)
+    assert page["supply-lacks"] == {"wood": 0, "stone": 0, "grain": 3, "inhabitant": 0}
+    assert page["supply-spares"] == 0
+    rich = seat_page(table(tableau={"red": ["grain-plain", "fields-and-copse"]}))
+    assert rich["supply-lacks"]["grain"] == 0
+    assert rich["supply-spares"] == rich["production"]["grain"] - rich["inhabitants"] > 0
+
+
+def test_the_view_tells_how_much_wood_and_stone_the_sites_of_a_supply_would_lack() -> None:
+    sites = ["stockade", "barracks"]
+    under = dict.fromkeys(sites, "inhabitant")
+    page = seat_page(table(tableau={"red": [*sites, "sparta"]}, sites=sites, coin_under=under))
+    state = table(tableau={"red": [*sites, "sparta"]}, sites=sites, coin_under=under).state
+    wood = sum(state.box.cost_wood[state.box.names.index(name)] for name in sites)
+    stone = sum(state.box.cost_stone[state.box.names.index(name)] for name in sites)
+    lacks = {"wood": max(0, wood - page["production"]["wood"]), "stone": max(0, stone - page["production"]["stone"])}
+    assert {name: page["supply-lacks"][name] for name in lacks} == lacks
+    assert all(lacks.values())
