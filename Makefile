@@ -27,7 +27,7 @@ check: $(VENV)/.dev client
 	$(BIN)/python tools/client.py --types
 
 tests: $(VENV)/.dev $(VENV)/.browser client
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 # The page's types, from Python.
 wire: $(VENV)/.dev

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import re
@@ -25,12 +26,12 @@ from itertools import starmap
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from ecumene.doors.http.client import Client
 from ecumene.doors.http.identity import COOKIE
 from ecumene.doors.terminal.serve import LOCAL, configured
+from ecumene.doors.terminal.serve import run as run_server
 from ecumene.service.settings import Limits, Settings
 
 PLENTY = 1_000_000
@@ -55,7 +56,7 @@ QUIET = 2.0
 def serve(database: str, listening: int) -> None:
     """The service on a socket that is open already; runs in a process of its own."""
     config = configured(Settings(database=database, limits=ROOMY), Client())
-    uvicorn.Server(config).run(sockets=[socket.socket(fileno=listening)])
+    run_server(config, socket.socket(fileno=listening))
 
 
 @contextlib.contextmanager
@@ -269,6 +270,9 @@ async def run(load: Load, tables: int, seconds: float) -> None:
     held = [Table(load, asker) for _ in range(tables)]
     tell(f"laying {tables} tables")
     await asyncio.gather(*(table.lay(turn) for table in held))
+    # The players' own pauses shall not be taken for the service's.
+    gc.collect()
+    gc.freeze()
     begun = time.perf_counter()
     games = [asyncio.create_task(table.hold()) for table in held]
     while not ended.is_set() and not load.full.is_set() and load.seconds < seconds:

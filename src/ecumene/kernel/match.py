@@ -233,7 +233,7 @@ class Match(Generic[S]):
         return self._nearest([self.why(game.vocabulary.text(token), asked) for token in here])
 
     def _nearest(self, all_reasons: list[tuple[Reason, ...]]) -> tuple[Reason, ...]:
-        """Of all answers about a thing the one that fails least: not for being too small, if a larger one fails else."""
+        """The answer that fails least; not one that is only too small, if a larger one fails for something else."""
         fewest = min(len(reasons) for reasons in all_reasons)
         near = [reasons for reasons in all_reasons if len(reasons) == fewest]
         first = [reason.rule for reason in near[0]]

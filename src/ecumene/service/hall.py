@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,20 +11,21 @@ from weakref import WeakValueDictionary
 
 import ecumene
 from ecumene import DamagedDocument, Match
-from ecumene.bots import BOTS
 from ecumene.kernel.journal import DamagedJournal
+from ecumene.kernel.record import Answer
 from ecumene.kernel.rule import NOBODY
-from ecumene.service import record
+from ecumene.service import journals, record
 from ecumene.service.info import match_info, where_it_stands
 from ecumene.service.keys import is_id, new_id, new_secret
-from ecumene.service.record import SNAPSHOT_EVERY, Viewer, number_of, written
+from ecumene.service.record import Viewer, number_of
 from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
+from ecumene.service.seating import again, check_seats, likely, seated
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
-from ecumene.service.store.rows import MatchRow, Move, Player, SeatRow, Snapshot
+from ecumene.service.store.rows import MatchRow, Player, SeatRow
 from ecumene.service.store.store import now
 from ecumene.service.table import PAUSE, Listener, LiveTable
-from ecumene.service.wire import MatchInfo, NewFork, NewMatch, SeatPlan
+from ecumene.service.wire import MatchInfo, NewFork, NewMatch
 from ecumene.service.workers import Workers
 
 FORKED = {
@@ -33,8 +33,6 @@ FORKED = {
     "text": "The match goes on from a step of another one; what could not be known there was dealt again.",
 }  # fmt: skip
 LOG = logging.getLogger("ecumene.service")
-GREEDY = "greedy"
-"""The bot that is meant where none is named."""
 Who = Callable[[], Awaitable[Player]]
 """Whoever asks for something; somebody new is made only when it is called, after all that can be refused is."""
 
@@ -174,10 +172,10 @@ class Hall:
     async def create(self, who: Who, plan: NewMatch) -> MatchInfo:
         """A new match."""
         match = self._dealt(plan)
-        _check_seats(match, plan.seats)
+        check_seats(match, plan.seats)
         player = await who()
         await self._check_room(player)
-        return await self._add(player, match, self._seated(player, match, plan.seats))
+        return await self._add(player, match, seated(player, match, plan.seats))
 
     def _dealt(self, plan: NewMatch) -> Match[Any]:
         try:
@@ -193,18 +191,6 @@ class Hall:
         if await self.store.count_ongoing() >= limits.all_matches:
             raise too_much("There are as many matches here as this service can hold; try again later.")
 
-    def _seated(self, player: Player, match: Match[Any], plans: Sequence[SeatPlan]) -> list[SeatRow]:
-        return [self._seat(player, match.game.seat_name(i), i, plan) for i, plan in enumerate(plans)]
-
-    def _seat(self, player: Player, name: str, place: int, plan: SeatPlan) -> SeatRow:
-        if plan.kind == "bot":
-            level = plan.level or GREEDY
-            return SeatRow(place, name, "bot", plan.name or f"Bot, {level}", level)
-        if plan.kind == "open":
-            return SeatRow(place, name, "open", plan.name or "Open seat", invite=new_secret())
-        here = plan.name or (player.name if plan.kind == "me" else f"{player.name}'s guest")
-        return SeatRow(place, name, "person", here[:40], player=player.id)
-
     async def _add(
         self,
         player: Player | None,
@@ -212,11 +198,11 @@ class Hall:
         seats: list[SeatRow],
         status: str = "",
         forked_from: str | None = None,
-        answers: Sequence[Any] = (),
+        answers: Sequence[Answer] = (),
     ) -> MatchInfo:
         """Keep a new match, with whatever was played in it before."""
         status = status or ("waiting" if any(seat.kind == "open" for seat in seats) else "playing")
-        moves, snapshots = await asyncio.to_thread(_played, match, answers)
+        moves, snapshots = await asyncio.to_thread(journals.recorded, match, answers)
         if forked_from is not None:
             moves[0].lines.append(FORKED)
         made = now()
@@ -242,7 +228,7 @@ class Hall:
             return (await self.table(table.row.rematch)).info(player)
         await self._check_room(player)
         match = table.match.game.new(seats=table.row.players, **table.row.options)
-        info = await self._add(player, match, [_again(seat) for seat in table.seats])
+        info = await self._add(player, match, [again(seat) for seat in table.seats])
         if not await self.store.set_rematch(match_id, info.id):
             await self.store.set_status(info.id, "closed")
             found = await self.store.match(match_id)
@@ -265,11 +251,11 @@ class Hall:
         *_, (_, match) = record.positions(snapshots, table.history.moves[: numbers[0] + 1])
         if match.over:
             raise not_now("over", "The game is over at this step; choose an earlier one.")
-        plans = plan.seats or _likely(table.seats, viewer)
-        _check_seats(match, plans)
+        plans = plan.seats or likely(table.seats, viewer)
+        check_seats(match, plans)
         player = await who()
         await self._check_room(player)
-        seats = self._seated(player, match, plans)
+        seats = seated(player, match, plans)
         return await self._add(player, _redealt(match, viewer), seats, forked_from=match_id)
 
     async def bring(self, who: Who, text: str) -> MatchInfo:
@@ -282,7 +268,7 @@ class Hall:
             raise too_much(f"A journal may have {self.settings.limits.answers} answers at most.")
         player = await who()
         await self._check_room(player)
-        first = _beginning(played)
+        first = journals.beginning(played)
         seats = [SeatRow(i, played.game.seat_name(i), "person", "From a journal") for i in range(played.players)]
         return await self._add(player, first, seats, status="record", answers=played.answers)
 
@@ -341,68 +327,14 @@ class Hall:
         table = await self.table(match_id)
         if table.row.status not in ("over", "record"):
             raise not_now("not-over", "The journal holds what is still secret; it can be had when the match is over.")
-        snapshots = await self.store.snapshots(match_id, 0, 0)
-
-        def written_again() -> str:
-            if table.row.seed is not None:
-                game = table.match.game
-                match = Match.begin(
-                    game, table.row.players, game.checked_options(table.row.options), int(table.row.seed)
-                )
-            else:
-                match = ecumene.load(snapshots[0].document)
-            for move in table.history.moves[1:]:
-                if move.kind != "pin":
-                    record.answered(match, move.kind, move.seat, move.token)
-            return match.journal
-
-        return table.row.game, await asyncio.to_thread(written_again)
-
-
-def _check_seats(match: Match[Any], plans: Sequence[SeatPlan]) -> None:
-    """Refuse a plan for seats that does not work."""
-    if len(plans) != match.players:
-        raise bad_input(f"This match has {match.players} seats, not {len(plans)}.")
-    if sum(plan.kind == "me" for plan in plans) > 1:
-        raise bad_input("You can take one seat yourself; for another person at this screen choose 'here'.")
-    for plan in plans:
-        if plan.kind == "bot" and (plan.level or GREEDY) not in BOTS:
-            raise bad_input(f"There is no bot {plan.level!r}; there are {', '.join(BOTS)}.")
+        moves = table.history.moves
+        snapshots = await self.store.snapshots(match_id, 0, len(moves))
+        return table.row.game, await asyncio.to_thread(journals.journal, table.row, moves, snapshots)
 
 
 def _sentence(error: Exception) -> str:
     text = str(error)
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
-
-
-def _played(match: Match[Any], answers: Sequence[Any]) -> tuple[list[Move], list[Snapshot]]:
-    """The moves of a new match: its beginning, and what was answered in it before; leaves the match after them."""
-    everybody = (1 << match.players + 1) - 1
-    moves = [Move(0, "begin", None, None, None, now(), everybody, written(match, match.events))]
-    snapshots = [Snapshot(0, match.game.version, match.dump())]
-    names = record.viewers(match)
-    views = [match.view(number_of(match, viewer)) for viewer in names]
-    for number, answer in enumerate(answers, 1):
-        happened = match.play(answer.token, number_of(match, answer.seat))
-        lines, before = written(match, happened), views
-        views = [match.view(number_of(match, viewer)) for viewer in names]
-        seen = sum(
-            1 << i
-            for i, viewer in enumerate(names)
-            if views[i] != before[i] or viewer == answer.seat or record.said_to(viewer, lines)
-        )
-        moves.append(Move(number, "play", answer.seat, answer.question, answer.token, now(), seen, lines))
-        if number - snapshots[-1].number >= SNAPSHOT_EVERY and not match.can_undo():
-            snapshots.append(Snapshot(number, match.game.version, match.dump()))
-    return moves, snapshots
-
-
-def _beginning(played: Match[Any]) -> Match[Any]:
-    """A replayed match before its first answer: dealt again, or the position its journal goes on from."""
-    pinned = [line for line in played.history if line.startswith("@")]
-    if pinned:
-        return ecumene.load(json.loads(pinned[-1][1:]))
-    return Match.begin(played.game, played.players, played.options, played.seed)
 
 
 def _redealt(match: Match[Any], viewer: Viewer) -> Match[Any]:
@@ -412,16 +344,3 @@ def _redealt(match: Match[Any], viewer: Viewer) -> Match[Any]:
     match.state = match.game.redeal(match.state, seat, secrets.randbits(64))
     match.seed = None
     return ecumene.load(match.dump())
-
-
-def _likely(seats: Sequence[SeatRow], viewer: Viewer) -> list[SeatPlan]:
-    """Who plays on from a fork, if nobody says: the forker on his seat, bots on the others."""
-    mine = viewer if viewer is not None else next((seat.seat for seat in seats if seat.kind != "bot"), seats[0].seat)
-    return [
-        SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or GREEDY) for seat in seats
-    ]
-
-
-def _again(seat: SeatRow) -> SeatRow:
-    """The same seat in a rematch."""
-    return SeatRow(seat.place, seat.seat, seat.kind, seat.name, seat.level, seat.player)

@@ -36,7 +36,7 @@ GRACE = 3
 def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
     """Check what was asked for, then serve. The service is imported only when it is wanted."""
     from ecumene.service.settings import Settings
-    from ecumene.service.store.store import checked_address
+    from ecumene.service.store.database import checked_address
 
     if not 0 <= args.port < 1 << 16:
         raise ValueError(f"a port is a number from 0 to 65535, not {args.port}")

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, closing
+from collections.abc import Sequence
 from dataclasses import asdict, fields
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, RowMapping, Select, Table, bindparam, delete, event, func, insert, select, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, RowMapping, Select, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from ecumene.service.keys import digest, new_id
+from ecumene.service.store.database import Database
 from ecumene.service.store.rows import ChatRow, MatchRow, Move, Player, SeatRow, Snapshot
 from ecumene.service.store.schema import CHATS, KEYS, MATCHES, MOVES, PLAYERS, SEATS, SNAPSHOTS
 
-DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-}
 ONGOING = ("waiting", "playing")
 """What a match is while it can go on."""
 R = TypeVar("R")
@@ -37,81 +24,27 @@ class Conflict(Exception):
     """Somebody else wrote this move first: the match must be read again."""
 
 
-class StoreError(ValueError):
-    """The store cannot be opened: it says which and why."""
-
-
 def now() -> datetime:
     """The time, for the record."""
     return datetime.now(UTC)
 
 
-def checked_address(address: str) -> str:
-    """The address of a database with the driver that goes with it; what cannot be used is refused."""
-    try:
-        url = make_url(address)
-    except ArgumentError:
-        raise StoreError(
-            "a database is named by an address such as sqlite:///file.db or postgresql://host/name"
-        ) from None
-    backend = url.drivername.partition("+")[0]
-    if backend not in DRIVERS:
-        raise StoreError(f"{backend!r} is no database we know; use sqlite:///file.db or postgresql://user@host/name")
-    return url.set(drivername=DRIVERS[backend]).render_as_string(hide_password=False)
-
-
 class Store:
-    """The only thing that talks to the database."""
+    """What is kept, and how it is found and changed."""
 
     def __init__(self, address: str) -> None:
-        self.address = checked_address(address)
-        url = make_url(self.address)
-        self.sqlite = url.get_backend_name() == "sqlite"
-        if self.sqlite and url.database:
-            _make_folder(Path(url.database).parent)
-        # What is written here is secret: no error and no log repeats it.
-        try:
-            self.engine: AsyncEngine = create_async_engine(
-                self.address, pool_pre_ping=not self.sqlite, hide_parameters=True
-            )
-        except ModuleNotFoundError as error:
-            raise StoreError(f"{error.name} is missing: pip install 'ecumene[postgresql]' brings it") from error
-        logging.getLogger("aiosqlite").setLevel(logging.INFO)
-        # SQLite has one writer at a time; waiting here is cheaper than its own busy loop.
-        self._writer = asyncio.Lock()
-        if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", _tune)
+        self.database = Database(address)
 
     async def open(self) -> None:
         """Bring the tables up to date."""
-        try:
-            if self.sqlite:
-                # Asked first without a loop: the driver's thread outlives a connection that failed, and complains.
-                await asyncio.to_thread(_probe, make_url(self.address).database or "")
-            async with self.engine.begin() as connection:
-                await connection.run_sync(_migrate)
-        except (DBAPIError, sqlite3.Error, OSError) as error:
-            shown = make_url(self.address).render_as_string(hide_password=True)
-            reason = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-            raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
+        await self.database.open()
 
     async def close(self) -> None:
         """Let go of all connections."""
-        await self.engine.dispose()
-
-    @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        if self.sqlite:
-            async with self._writer, self.engine.begin() as connection:
-                yield connection
-        else:
-            async with self.engine.begin() as connection:
-                yield connection
+        await self.database.close()
 
     async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
-        async with self.engine.connect() as connection:
-            found: Sequence[RowMapping] = (await connection.execute(query)).mappings().all()
-            return found
+        return await self.database.rows(query)
 
     # Players.
 
@@ -125,33 +58,42 @@ class Store:
     async def add_player(self, name: str, secret: str) -> Player:
         """Somebody new, with the secret of his cookie."""
         player = Player(new_id(), name)
-        async with self._write() as connection:
-            await connection.execute(insert(PLAYERS).values(id=player.id, name=name, created=now()))
-            await connection.execute(insert(KEYS).values(**_key(player, secret, "cookie")))
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(PLAYERS).values(id=player.id, name=name, created=now()))
+            connection.execute(insert(KEYS).values(**_key(player, secret, "cookie")))
+
+        await self.database.change(add)
         return player
 
     async def rename(self, player: Player, name: str) -> None:
         """A player is called otherwise from now on, at his tables too."""
-        async with self._write() as connection:
-            await connection.execute(update(PLAYERS).where(PLAYERS.c.id == player.id).values(name=name))
-            own = (SEATS.c.player == player.id) & (SEATS.c.name == player.name)
-            await connection.execute(update(SEATS).where(own).values(name=name))
+        own = (SEATS.c.player == player.id) & (SEATS.c.name == player.name)
+
+        def call(connection: Connection) -> None:
+            connection.execute(update(PLAYERS).where(PLAYERS.c.id == player.id).values(name=name))
+            connection.execute(update(SEATS).where(own).values(name=name))
+
+        await self.database.change(call)
 
     async def add_key(self, player: Player, secret: str, kind: str) -> None:
         """One more secret for a player."""
-        async with self._write() as connection:
-            await connection.execute(insert(KEYS).values(**_key(player, secret, kind)))
+        added = insert(KEYS).values(**_key(player, secret, kind))
+        await self.database.change(lambda connection: connection.execute(added).rowcount)
 
     async def use_link(self, secret: str) -> Player | None:
         """Who a link makes its bearer; it works once."""
         link = (KEYS.c.digest == digest(secret)) & (KEYS.c.kind == "link") & KEYS.c.used.is_(False)
-        async with self._write() as connection:
-            found = (await connection.execute(select(KEYS.c.player).where(link))).scalar_one_or_none()
-            changed = await connection.execute(update(KEYS).where(link).values(used=True))
-            if found is None or changed.rowcount != 1:
+
+        def use(connection: Connection) -> Player | None:
+            changed = connection.execute(update(KEYS).where(link).values(used=True))
+            if changed.rowcount != 1:
                 return None
-            row = (await connection.execute(select(PLAYERS).where(PLAYERS.c.id == found))).mappings().one()
-        return Player(row["id"], row["name"])
+            owner = select(PLAYERS).join(KEYS, KEYS.c.player == PLAYERS.c.id).where(KEYS.c.digest == digest(secret))
+            row = connection.execute(owner).mappings().one()
+            return Player(row["id"], row["name"])
+
+        return await self.database.change(use)
 
     # Matches.
 
@@ -159,27 +101,31 @@ class Store:
         self, match: MatchRow, seats: Sequence[SeatRow], moves: Sequence[Move], snapshots: Sequence[Snapshot]
     ) -> None:
         """A new match with all that has happened in it."""
-        async with self._write() as connection:
-            await connection.execute(insert(MATCHES).values(**asdict(match)))
-            await connection.execute(insert(SEATS), [{"match": match.id, **asdict(seat)} for seat in seats])
-            await connection.execute(insert(MOVES), [{"match": match.id, **asdict(move)} for move in moves])
-            rows = [{"match": match.id, **asdict(snapshot)} for snapshot in snapshots]
-            await connection.execute(insert(SNAPSHOTS), rows)
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(MATCHES).values(**asdict(match)))
+            for table, rows in ((SEATS, seats), (MOVES, moves), (SNAPSHOTS, snapshots)):
+                connection.execute(insert(table), [{"match": match.id, **asdict(row)} for row in rows])
+
+        await self.database.change(add)
 
     async def append(self, match: MatchRow, move: Move, snapshot: Snapshot | None) -> None:
         """One move: the line of the record, and where the match stands after it, together or not at all."""
+        changed = {
+            "of": match.id,
+            "version": match.version, "status": match.status, "changed": match.changed, "moves": match.moves,
+            "head": match.head, "summary": match.summary, "called": match.called, "asked": match.asked,
+            "window": match.window, "scores": match.scores, "winners": match.winners,
+        }  # fmt: skip
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(MOVES), {"match": match.id, **vars(move)})
+            if snapshot is not None:
+                connection.execute(insert(SNAPSHOTS), {"match": match.id, **vars(snapshot)})
+            connection.execute(update(MATCHES).where(MATCHES.c.id == bindparam("of")), changed)
+
         try:
-            async with self._write() as connection:
-                await connection.execute(insert(MOVES), {"match": match.id, **asdict(move)})
-                if snapshot is not None:
-                    await connection.execute(insert(SNAPSHOTS), {"match": match.id, **asdict(snapshot)})
-                changed = {
-                    "of": match.id,
-                    "version": match.version, "status": match.status, "changed": match.changed, "moves": match.moves,
-                    "head": match.head, "summary": match.summary, "called": match.called, "asked": match.asked,
-                    "window": match.window, "scores": match.scores, "winners": match.winners,
-                }  # fmt: skip
-                await connection.execute(update(MATCHES).where(MATCHES.c.id == bindparam("of")), changed)
+            await self.database.change(write)
         except IntegrityError as error:
             raise Conflict(f"move {move.number} of {match.id} is there already") from error
 
@@ -237,35 +183,38 @@ class Store:
         """An open seat becomes somebody's, once; the link is spent."""
         open_seat = (SEATS.c.match == match_id) & (SEATS.c.invite == secret) & (SEATS.c.kind == "open")
         taken = {"kind": "person", "player": player.id, "name": player.name, "invite": None}
-        async with self._write() as connection:
-            changed = await connection.execute(update(SEATS).where(open_seat).values(**taken))
-            if changed.rowcount != 1:
+
+        def take(connection: Connection) -> bool:
+            if connection.execute(update(SEATS).where(open_seat).values(**taken)).rowcount != 1:
                 return False
-            await connection.execute(
-                update(MATCHES).where(MATCHES.c.id == match_id).values(status=status, changed=now())
-            )
-        return True
+            begun = update(MATCHES).where(MATCHES.c.id == match_id).values(status=status, changed=now())
+            connection.execute(begun)
+            return True
+
+        return await self.database.change(take)
 
     async def set_status(self, match_id: str, status: str) -> None:
         """A match is closed."""
-        async with self._write() as connection:
-            await connection.execute(update(MATCHES).where(MATCHES.c.id == match_id).values(status=status))
+        changed = update(MATCHES).where(MATCHES.c.id == match_id).values(status=status)
+        await self.database.change(lambda connection: connection.execute(changed).rowcount)
 
     async def set_rematch(self, match_id: str, rematch: str) -> bool:
         """The match that follows another one; only the first counts."""
         first = (MATCHES.c.id == match_id) & MATCHES.c.rematch.is_(None)
-        async with self._write() as connection:
-            changed = await connection.execute(update(MATCHES).where(first).values(rematch=rematch))
-        return bool(changed.rowcount == 1)
+        changed = update(MATCHES).where(first).values(rematch=rematch)
+        return await self.database.change(lambda connection: connection.execute(changed).rowcount) == 1
 
     # Chat.
 
     async def add_chat(self, match_id: str, chat: ChatRow, keep: int) -> None:
         """Something was said; what was said long ago is forgotten."""
-        async with self._write() as connection:
-            await connection.execute(insert(CHATS).values(match=match_id, **asdict(chat)))
-            old = (CHATS.c.match == match_id) & (CHATS.c.number <= chat.number - keep)
-            await connection.execute(delete(CHATS).where(old))
+        old = (CHATS.c.match == match_id) & (CHATS.c.number <= chat.number - keep)
+
+        def say(connection: Connection) -> None:
+            connection.execute(insert(CHATS).values(match=match_id, **asdict(chat)))
+            connection.execute(delete(CHATS).where(old))
+
+        await self.database.change(say)
 
     async def chats(self, match_id: str) -> list[ChatRow]:
         """What was said at a table."""
@@ -275,43 +224,6 @@ class Store:
     async def count(self, table: Table) -> int:
         """How many rows a table has."""
         return int((await self._rows(select(func.count()).select_from(table)))[0]["count"])
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StoreError(f"the database cannot be opened: there can be no folder {folder}: {error.strerror}") from error
-
-
-def _probe(path: str) -> None:
-    """Fails if there is no SQLite file here, nor can be one."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA schema_version")
-
-
-def _tune(connection: Any, _: Any) -> None:
-    """Readers do not wait for the writer, and what was written stays written when the machine stops."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def alembic_config(connection: Connection) -> Config:
-    """Alembic, on a connection of ours."""
-    config = Config()
-    config.set_main_option("script_location", "ecumene:service/store/migrations")
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    return config
-
-
-def _migrate(connection: Connection) -> None:
-    if connection.dialect.name == "sqlite":
-        # Its driver begins no transaction for a CREATE TABLE: whoever is stopped between two would leave half of them.
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-    command.upgrade(alembic_config(connection), "head")
 
 
 def _key(player: Player, secret: str, kind: str) -> dict[str, Any]:
