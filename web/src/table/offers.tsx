@@ -114,7 +114,7 @@ function Chips({ groups, named }: ChipsProps): JSX.Element {
             data-offer="thing"
             data-token={first.token}
             aria-pressed={picked}
-            aria-label={group.offers.length > 1 ? rangeOf(group, text) : capital(first.label)}
+            aria-label={group.offers.length > 1 ? rangeOf(group, text) : `${text}: ${first.label}`}
             disabled={table.busy.value}
             onClick={() => table.pick(first)}
             {...points(table.pointed, group.thing!)}

@@ -80,17 +80,17 @@ function useReplay(table: TableStore, slider: RefObject<HTMLInputElement | null>
   const ready = table.info.value !== null && table.contents.value !== null;
 
   // A page opened at a step, or an address that was changed by hand.
+  // What we wrote there ourselves is no wish: by the time it is read the replay may be further.
+  const wrote = useRef("");
   useEffect(() => {
-    const now = table.replay.value;
-    if (!ready || !readStep(hash.value) || (now && place(now) === hash.value)) return;
+    if (!ready || !readStep(hash.value) || hash.value === wrote.current) return;
     startReplay(table);
   }, [ready, hash.value]);
 
-  const named = useRef(false);
   useEffect(() => {
-    if (replay) setHash(place(replay));
-    else if (named.current) setHash("");
-    named.current = open;
+    if (!replay && !wrote.current) return;
+    wrote.current = replay ? place(replay) : "";
+    setHash(wrote.current);
   }, [open, replay?.at, replay?.seat]);
 
   useEffect(() => {
