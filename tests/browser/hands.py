@@ -109,6 +109,13 @@ class Hands:
         """Wait until something has happened."""
         self.page.wait_for_function("n => Number(document.querySelector('.t-app')?.dataset.step ?? -1) > n", arg=step)
 
+    def answer_times(self, count: int, chance: random.Random) -> None:
+        """Answer so many times, and wait to be asked again."""
+        for _ in range(count):
+            assert self.wait_for_turn()
+            self.answer(chance)
+        assert self.wait_for_turn()
+
     def answer_by_key(self, chance: random.Random) -> None:
         """Walk to one of the answers with Tab and choose it with Enter."""
         before = self.step

@@ -42,11 +42,7 @@ def waiting_for_friends(person: Hands) -> None:
 
 def asked(person: Hands) -> None:
     person.sit_down(person.make_match("me", "greedy", "random", seed=7))
-    chance = random.Random(1)
-    for _ in range(6):
-        person.wait_for_turn()
-        person.answer(chance)
-    person.wait_for_turn()
+    person.answer_times(6, random.Random(1))
 
 
 def with_a_card_picked(person: Hands) -> None:

@@ -19,6 +19,18 @@ def done(answer: Page) -> None:
     assert answer["type"] == "done", answer
 
 
+def three_answers(service: Service) -> tuple[Socket, list[Page]]:
+    """Red has answered three times since anybody learned anything; gives the views before, between and after."""
+    first, second = two_people(service, 1)
+    done(second.play(OPENING))
+    first.turn()
+    views = [first.view()]
+    for token in (ANSWER, *LAYING[:2]):
+        done(first.play(token))
+        views.append(first.view())
+    return first, views
+
+
 def problem(answer: Page) -> tuple[int, str, str]:
     assert answer["type"] == "refused", answer
     found = answer["problem"]
@@ -137,13 +149,7 @@ def test_nothing_can_be_taken_back_once_another_seat_has_decided(service: Servic
 
 
 def test_several_answers_can_be_taken_back_up_to_the_barrier(service: Service) -> None:
-    first, second = two_people(service, 1)
-    done(second.play(OPENING))
-    first.turn()
-    views = [first.view()]
-    for token in (ANSWER, *LAYING[:2]):
-        done(first.play(token))
-        views.append(first.view())
+    first, views = three_answers(service)
     for view in reversed(views[:-1]):
         done(first.undo())
         assert first.view() == view

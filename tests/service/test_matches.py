@@ -225,9 +225,11 @@ def test_a_spectator_sees_what_everybody_may_see_and_nothing_else(service: Servi
 
 def test_those_who_look_at_a_table_are_shown_to_be_there(service: Service) -> None:
     first, second = two_people(service)
-    first.until("table", lambda frame: [seat["present"] for seat in frame["match"]["seats"]] == [True, True])
+    there = first.until("table", lambda frame: all(seat["present"] for seat in frame["match"]["seats"]))
+    assert [seat["name"] for seat in there["match"]["seats"]] == [seat["name"] for seat in first.table["seats"]]
     second.close()
-    first.until("table", lambda frame: [seat["present"] for seat in frame["match"]["seats"]] == [True, False])
+    alone = first.until("table", lambda frame: not all(seat["present"] for seat in frame["match"]["seats"]))
+    assert [seat["present"] for seat in alone["match"]["seats"]] == [True, False]
 
 
 # Chat.

@@ -13,7 +13,7 @@ import pytest
 import ecumene
 from tests.service.conftest import Databases
 from tests.service.serving import DEADLINE, Browser, Page, Service, Socket, play_on, playing, serving, two_people
-from tests.service.test_answers import ANSWER, LAYING, OPENING, done, problem
+from tests.service.test_answers import ANSWER, LAYING, OPENING, done, problem, three_answers
 from tests.service.test_steps import all_steps, everything, live_steps
 
 NEWER = "99.0.0"
@@ -61,13 +61,7 @@ def test_people_go_on_after_a_restart_with_the_same_views_and_numbers(service: S
 
 
 def test_an_answer_can_be_taken_back_after_a_restart(service: Service) -> None:
-    first, second = two_people(service, 1)
-    done(second.play(OPENING))
-    first.turn()
-    views = [first.view()]
-    for token in (ANSWER, *LAYING[:2]):
-        done(first.play(token))
-        views.append(first.view())
+    first, views = three_answers(service)
     service.restart()
     again = service.browsers[0].open(first.match_id)
     assert again.view() == views[-1]

@@ -7,6 +7,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Do something that the service may refuse; gives what it says then, or null. Anything else is a mistake of ours. */
+export async function refused(work: () => Promise<void>): Promise<Problem | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.problem;
+  }
+}
+
 const NO_SERVICE: Problem = {
   type: "about:blank",
   title: "No connection",

@@ -1,6 +1,6 @@
 // A table that is open in this page: what is known and shown of it, and what the user has picked.
 import { batch, computed, signal } from "@preact/signals";
-import { api, Refusal } from "./api";
+import { api, refused } from "./api";
 import { type BoardModule, type Offer, thingOf, type ViewHead } from "./board";
 import { loadBoard } from "./boards";
 import { readStep } from "./fragment";
@@ -307,13 +307,10 @@ export class TableStore {
   }
 
   private async heard<T>(ask: () => Promise<T>): Promise<T | null> {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refusal.value = error.problem;
-      return null;
-    }
+    let answer: T | null = null;
+    const problem = await refused(async () => void (answer = await ask()));
+    if (problem) this.refusal.value = problem;
+    return answer;
   }
 
   private async fetchStep(at: number, seat: string | null): Promise<Step | null> {
@@ -346,7 +343,7 @@ export class TableStore {
   // The socket.
 
   private async open(): Promise<void> {
-    try {
+    const problem = await refused(async () => {
       const info = await api.match(this.id);
       const [contents, board] = await Promise.all([api.contents(info.game), loadBoard(info.game)]);
       batch(() => {
@@ -357,13 +354,10 @@ export class TableStore {
         // Whoever opens a shared table may not be the one who sits there first.
         if (this.mine.value.length > 1 && info.status === "playing") this.cover.value = this.viewer.value;
       });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.problem.status === 0) this.line.again(() => void this.open());
-      else this.failure.value = error.problem;
-      return;
-    }
-    this.line.connect();
+    });
+    if (problem === null) this.line.connect();
+    else if (problem.status === 0) this.line.again(() => void this.open());
+    else this.failure.value = problem;
   }
 
   close(): void {

@@ -7,14 +7,13 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeGuard
 
-from ecumene.kernel import documents
+from ecumene.kernel import documents, reasons
 from ecumene.kernel.chance import from_seed
 from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.record import Answer, header, pinned, write
 from ecumene.kernel.rule import NOBODY, S
-from ecumene.kernel.words import Speaker
 
 if TYPE_CHECKING:
     from ecumene.kernel.game import Game
@@ -193,56 +192,11 @@ class Match(Generic[S]):
 
     def why(self, token: str, seat: int | None = None) -> tuple[Reason, ...]:
         """Which rules forbid a token now; nothing if it is offered. A seat that is not asked learns only that."""
-        number = self.game.vocabulary.find(token)
-        g, game = self.state, self.game
-        speaker = game.speaker(g, g.seat if seat is None else seat)
-        if g.ended():
-            return (Reason(game.over_rule, "The game is over.", ()),)
-        asked = g.seat if seat is None else self.checked_seat(seat)
-        question = g.question()
-        if number in g.offers_of(asked):
-            return ()
-        if not g.asked() >> asked & 1:
-            others = "Others" if question.together else speaker.word("seat", g.seat)
-            return (Reason(question.ledger, f"{others} must decide now, not you.", ()),)
-        choices = [choice for choice in question.choices if choice.holds_token(number)]
-        if not choices:
-            return (self._answers_nothing(number, speaker),)
-        _, _, a, b, c = g.now
-        return tuple(
-            game.reason(failure, speaker)
-            for choice in choices
-            for failure in choice.failures(g, number, asked, a, b, c)
-        )
+        return reasons.why(self, token, seat)
 
     def why_not(self, thing: str, seat: int | None = None) -> tuple[Reason, ...]:
         """Why nothing can be done with a thing now; nothing if something can. Of all answers the nearest one speaks."""
-        g, game = self.state, self.game
-        asked = g.seat if seat is None else self.checked_seat(seat)
-        tokens = [token for block in game.vocabulary.blocks for token in block.about(thing)]
-        if g.ended() or not g.asked() >> asked & 1:
-            return self.why(game.vocabulary.text(tokens[0] if tokens else 0), None if g.ended() else asked)
-        if not set(tokens).isdisjoint(g.offers_of(asked)):
-            return ()
-        here = [token for token in tokens if any(choice.holds_token(token) for choice in g.question().choices)]
-        speaker = game.speaker(g, asked)
-        if not here and tokens:
-            return (self._answers_nothing(tokens[0], speaker),)
-        if not here:
-            return (Reason(g.question().ledger, f"This is not chosen now. {game.prompt(g, speaker)}", ()),)
-        return self._nearest([self.why(game.vocabulary.text(token), asked) for token in here])
-
-    def _nearest(self, all_reasons: list[tuple[Reason, ...]]) -> tuple[Reason, ...]:
-        """The answer that fails least; not one that is only too small, if a larger one fails for something else."""
-        fewest = min(len(reasons) for reasons in all_reasons)
-        near = [reasons for reasons in all_reasons if len(reasons) == fewest]
-        first = [reason.rule for reason in near[0]]
-        return next((reasons for reasons in near if [reason.rule for reason in reasons] != first), near[0])
-
-    def _answers_nothing(self, number: int, speaker: Speaker) -> Reason:
-        """The verb answers another question than the one that is put: when it would, and what is asked now."""
-        rule, sentence = self.game.text.when[self.game.vocabulary.block(number).verb]
-        return Reason(rule, f"{sentence} Now: {self.game.prompt(self.state, speaker)}", ())
+        return reasons.why_not(self, thing, seat)
 
     def checked_seat(self, seat: object) -> int:
         """The seat, if the table has it."""

@@ -115,7 +115,7 @@ class Hall:
     def _mend(self, table: LiveTable) -> None:
         """A table that may differ from the store is read again, for everybody who looks at it."""
 
-        async def again() -> None:
+        async def until_it_is_open() -> None:
             while not self._closing:
                 try:
                     await self._move(table)
@@ -125,7 +125,7 @@ class Hall:
                     LOG.exception("match %s cannot be opened again yet", table.row.id)
                     await asyncio.sleep(PAUSE)
 
-        self._chore(again())
+        self._chore(until_it_is_open())
 
     async def _move(self, table: LiveTable) -> None:
         """Everybody at a table that is not to be trusted goes on at a fresh one."""

@@ -10,7 +10,7 @@ import ecumene
 from ecumene import Match
 from ecumene.kernel.record import Answer, header, pinned
 from ecumene.service import record
-from ecumene.service.record import SNAPSHOT_EVERY, number_of, written
+from ecumene.service.record import number_of, written
 from ecumene.service.store.rows import MatchRow, Move, Snapshot
 from ecumene.service.store.store import now
 
@@ -25,22 +25,16 @@ def beginning(played: Match[Any]) -> Match[Any]:
 
 def recorded(match: Match[Any], answers: Sequence[Answer]) -> tuple[list[Move], list[Snapshot]]:
     """The moves of a new match: its beginning, and what was answered in it before; leaves the match after them."""
-    names = record.viewers(match)
-    everybody = (1 << len(names)) - 1
+    views = record.looks(match)
+    everybody = (1 << len(views)) - 1
     moves = [Move(0, "begin", None, None, None, now(), everybody, written(match, match.events))]
     snapshots = [Snapshot(0, match.game.version, match.dump())]
-    views = [match.view(number_of(match, viewer)) for viewer in names]
     for number, answer in enumerate(answers, 1):
-        happened = match.play(answer.token, number_of(match, answer.seat))
-        lines, before = written(match, happened), views
-        views = [match.view(number_of(match, viewer)) for viewer in names]
-        seen = sum(
-            1 << i
-            for i, viewer in enumerate(names)
-            if views[i] != before[i] or viewer == answer.seat or record.said_to(viewer, lines)
-        )
+        lines = written(match, match.play(answer.token, number_of(match, answer.seat)))
+        before, views = views, record.looks(match)
+        seen = record.seen_by(before, views, answer.seat, lines)
         moves.append(Move(number, "play", answer.seat, answer.question, answer.token, now(), seen, lines))
-        if number - snapshots[-1].number >= SNAPSHOT_EVERY and not match.can_undo():
+        if record.snapshot_due(match, number, snapshots[-1].number):
             snapshots.append(Snapshot(number, match.game.version, match.dump()))
     return moves, snapshots
 

@@ -6,7 +6,7 @@ versions of the rules say.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import ecumene
@@ -47,6 +47,27 @@ def said_to(viewer: Viewer, lines: Sequence[dict[str, Any]]) -> list[Line]:
     """The sentences one viewer may read."""
     texts = [(line, line["own"].get(viewer, line["text"])) for line in lines]
     return [Line(name=line["name"], text=text, things=line["things"]) for line, text in texts if text is not None]
+
+
+def looks(match: Match[Any]) -> dict[Viewer, dict[str, Any]]:
+    """The table as every viewer sees it now."""
+    return {viewer: match.view(number_of(match, viewer)) for viewer in viewers(match)}
+
+
+def seen_by(
+    before: Mapping[Viewer, object], after: Mapping[Viewer, object], seat: str | None, lines: Sequence[dict[str, Any]]
+) -> int:
+    """Who sees anything of what has happened, a bit a viewer: on the table, in words, or because he did it."""
+    return sum(
+        1 << i
+        for i, viewer in enumerate(after)
+        if viewer == seat or after[viewer] != before[viewer] or said_to(viewer, lines)
+    )
+
+
+def snapshot_due(match: Match[Any], number: int, last: int) -> bool:
+    """Every so often, where nothing can be taken back: an undo never reaches behind a snapshot."""
+    return number - last >= SNAPSHOT_EVERY and not match.can_undo()
 
 
 def answered(match: Match[Any], kind: str, seat: str | None, token: str | None) -> tuple[Event, ...]:

@@ -18,7 +18,7 @@ from ecumene.kernel.vocabulary import UnknownToken
 from ecumene.service import record, wire
 from ecumene.service.history import History
 from ecumene.service.info import WHY_NOT_PLAYING, chat_info, match_info, where_it_stands
-from ecumene.service.record import SNAPSHOT_EVERY, Viewer, number_of, said_to, written
+from ecumene.service.record import Viewer, number_of, written
 from ecumene.service.refusal import bad_input, not_allowed, not_now
 from ecumene.service.store import Store
 from ecumene.service.store.rows import ChatRow, MatchRow, Move, Player, SeatRow, Snapshot
@@ -51,7 +51,7 @@ class LiveTable:
         self.store, self.workers = store, workers
         self.row, self.seats, self.match = row, seats, match
         self.history = History(match, moves)
-        self.views = self._look()
+        self.views = record.looks(match)
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.chat: list[ChatRow] = []
@@ -85,9 +85,6 @@ class LiveTable:
         return table
 
     # Looking.
-
-    def _look(self) -> dict[Viewer, dict[str, Any]]:
-        return {viewer: self.match.view(number_of(self.match, viewer)) for viewer in record.viewers(self.match)}
 
     def mine(self, player: Player | None) -> list[str]:
         """The seats somebody holds."""
@@ -256,10 +253,13 @@ class LiveTable:
         self, kind: str, seat: str | None, question: str | None, token: str | None, lines: list[dict[str, Any]]
     ) -> None:
         """Write a move in one transaction, then tell everybody; if it cannot be written the table is read again."""
-        views = self._look()
-        move = Move(self.row.moves, kind, seat, question, token, now(), self._seen(views, seat, lines), lines)
+        views = record.looks(self.match)
+        move = Move(
+            self.row.moves, kind, seat, question, token, now(), record.seen_by(self.views, views, seat, lines), lines
+        )
         row = replace(self.row, moves=move.number + 1, changed=move.at, **where_it_stands(self.match, self.row.status))
-        snapshot = Snapshot(move.number, row.version, row.head) if self._snapshot_due(move) else None
+        due = kind == "pin" or record.snapshot_due(self.match, move.number, self.snapshot_at)
+        snapshot = Snapshot(move.number, row.version, row.head) if due else None
         try:
             await self.store.append(row, move, snapshot)
         except Conflict:
@@ -280,18 +280,6 @@ class LiveTable:
         """Memory knows what the store does not: it is not to be trusted any more."""
         self.broken = True
         self.mend(self)
-
-    def _seen(self, views: dict[Viewer, dict[str, Any]], seat: str | None, lines: list[dict[str, Any]]) -> int:
-        """Who sees anything of what has happened: on the table, or in words."""
-        return sum(
-            self.history.bit(viewer)
-            for viewer, view in views.items()
-            if viewer == seat or view != self.views[viewer] or said_to(viewer, lines)
-        )
-
-    def _snapshot_due(self, move: Move) -> bool:
-        """Every so often, where nothing can be taken back: an undo never reaches behind a snapshot."""
-        return move.kind == "pin" or (move.number - self.snapshot_at >= SNAPSHOT_EVERY and not self.match.can_undo())
 
     # Chat.
 

@@ -1,7 +1,7 @@
 // Opening a journal that somebody kept, from a file or pasted: it becomes a match to look back at.
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
-import { api, Refusal } from "../api";
+import { api, refused } from "../api";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icon";
 import { go } from "../router";
@@ -32,14 +32,9 @@ function ImportForm(): JSX.Element {
       return;
     }
     setBusy(true);
-    try {
-      go(`/match/${(await api.importJournal(text)).id}#0`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setWrong(error.problem.detail);
-    } finally {
-      setBusy(false);
-    }
+    const problem = await refused(async () => go(`/match/${(await api.importJournal(text)).id}#0`));
+    if (problem) setWrong(problem.detail);
+    setBusy(false);
   };
   return (
     <form class="lob-import" onSubmit={(event) => void open(event)} noValidate>

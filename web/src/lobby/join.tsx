@@ -1,7 +1,7 @@
 // An invitation: it takes the seat and leads to the table, and asks for nothing but a name.
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
-import { api, Refusal } from "../api";
+import { api, refused } from "../api";
 import { follow, go, hash, setHash } from "../router";
 import type { Problem } from "../wire";
 import { Frame } from "./frame";
@@ -35,16 +35,14 @@ export function Join(): JSX.Element {
   // The seat comes before the name: whoever has to think about a name must not lose the seat meanwhile.
   const take = async () => {
     setProblem(null);
-    try {
+    const problem = await refused(async () => {
       const taken = (await api.join(secret)).match;
       await loadMe();
       if (taken === null) go("/");
       else if (isChosen(myName.value ?? "")) leaveFor(`/match/${taken}`);
       else setMatch(taken);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setProblem(error.problem);
-    }
+    });
+    setProblem(problem);
   };
   useEffect(() => {
     document.title = "An invitation · Ecumene";

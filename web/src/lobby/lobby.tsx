@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { api, Refusal } from "../api";
+import { api, refused } from "../api";
 import type { GameInfo } from "../wire";
 import { Frame } from "./frame";
 import { Games } from "./games";
@@ -18,14 +18,11 @@ const chosen = signal("");
 const failure = signal("");
 
 async function load(): Promise<void> {
-  try {
+  const problem = await refused(async () => {
     const [found] = await Promise.all([api.games(), loadMe()]);
     games.value = found;
-    failure.value = "";
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    failure.value = error.problem.detail;
-  }
+  });
+  failure.value = problem?.detail ?? "";
 }
 
 /** On a phone my matches come first, for the eye and for Tab alike. */

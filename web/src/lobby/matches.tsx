@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api, inviteLink, Refusal } from "../api";
+import { api, inviteLink, refused } from "../api";
 import { CopyButton, CopyLink } from "../parts/copy";
 import { Icon, Mark } from "../parts/icon";
 import { follow, go } from "../router";
@@ -19,13 +19,8 @@ export const matches = signal<MatchInfo[] | null>(null);
 const failure = signal("");
 
 export async function loadMatches(): Promise<void> {
-  try {
-    matches.value = inOrder(await api.mine());
-    failure.value = "";
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    failure.value = error.problem.detail;
-  }
+  const problem = await refused(async () => void (matches.value = inOrder(await api.mine())));
+  failure.value = problem?.detail ?? "";
 }
 
 /** Fresh when the page comes into sight and every ten seconds while it is in sight. */
@@ -76,14 +71,9 @@ function Match({ match }: { match: MatchInfo }): JSX.Element {
       return;
     }
     setBusy(true);
-    try {
-      go(`/match/${(await api.rematch(match.id)).id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      say(error.problem.detail);
-    } finally {
-      setBusy(false);
-    }
+    const problem = await refused(async () => go(`/match/${(await api.rematch(match.id)).id}`));
+    if (problem) say(problem.detail);
+    setBusy(false);
   };
   const next = () => {
     if (myMove(match)) {

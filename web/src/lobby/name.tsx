@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
-import { api, inviteLink, Refusal } from "../api";
+import { api, inviteLink, refused } from "../api";
 import { CopyLink } from "../parts/copy";
 import { Dialog } from "../parts/dialog";
 import { Icon } from "../parts/icon";
@@ -42,15 +42,12 @@ export function NameForm({ action, onDone }: NameFormProps): JSX.Element {
       return;
     }
     setBusy(true);
-    try {
+    const problem = await refused(async () => {
       myName.value = (await api.rename({ name: wanted })).name;
       onDone();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setWrong(error.problem.detail);
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (problem) setWrong(problem.detail);
+    setBusy(false);
   };
   return (
     <form class="lob-name" onSubmit={(event) => void save(event)} noValidate>
@@ -89,13 +86,8 @@ function OtherDevice(): JSX.Element {
   const [link, setLink] = useState("");
   const [wrong, setWrong] = useState("");
   const make = async () => {
-    try {
-      setLink(inviteLink((await api.deviceLink()).secret));
-      setWrong("");
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setWrong(error.problem.detail);
-    }
+    const problem = await refused(async () => setLink(inviteLink((await api.deviceLink()).secret)));
+    setWrong(problem?.detail ?? "");
   };
   return (
     <section class="lob-device">

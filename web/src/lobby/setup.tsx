@@ -1,7 +1,7 @@
 // Preparing a match: who sits where, what is agreed, and the button that makes it.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { api, Refusal } from "../api";
+import { api, refused } from "../api";
 import { go } from "../router";
 import type { GameInfo } from "../wire";
 import { Banner } from "./games";
@@ -24,15 +24,9 @@ export function Setup({ game }: { game: GameInfo }): JSX.Element {
     }
     setBusy(true);
     setWrong("");
-    try {
-      const match = await api.create(request(game, wanted));
-      go(`/match/${match.id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      setWrong(error.problem.detail);
-    } finally {
-      setBusy(false);
-    }
+    const problem = await refused(async () => go(`/match/${(await api.create(request(game, wanted))).id}`));
+    if (problem) setWrong(problem.detail);
+    setBusy(false);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 // Play on from a step in a new match: who sits where, and what that means for what was hidden.
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { api, Refusal } from "../api";
+import { api, refused } from "../api";
 import { Dialog } from "../parts/dialog";
 import { Mark } from "../parts/icon";
 import { Segments } from "../parts/segments";
@@ -47,15 +47,12 @@ export function ForkDialog({ at, seat, onClose }: ForkProps): JSX.Element {
   };
   const start = async () => {
     busy.value = true;
-    try {
+    problem.value = await refused(async () => {
       const match = await api.fork(table.id, { step: at, as_seat: seat, seats: plans.value });
       onClose();
       go(`/match/${match.id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      problem.value = error.problem;
-      busy.value = false;
-    }
+    });
+    busy.value = false;
   };
 
   return (

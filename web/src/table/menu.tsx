@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
-import { api, inviteLink, Refusal } from "../api";
+import { api, inviteLink, refused } from "../api";
 import type { TableStore } from "../live";
 import { CopyButton, CopyLink } from "../parts/copy";
 import { Dialog } from "../parts/dialog";
@@ -68,13 +68,7 @@ function OtherDevice(): JSX.Element {
   const secret = useSignal<string | null>(null);
   const problem = useSignal<Problem | null>(null);
   const make = async () => {
-    try {
-      secret.value = (await api.deviceLink()).secret;
-      problem.value = null;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      problem.value = error.problem;
-    }
+    problem.value = await refused(async () => void (secret.value = (await api.deviceLink()).secret));
   };
   return (
     <>
@@ -194,14 +188,11 @@ function CloseMatch({ table, onDone }: { table: TableStore; onDone: () => void }
   const busy = useSignal(false);
   const close = async () => {
     busy.value = true;
-    try {
+    problem.value = await refused(async () => {
       table.info.value = await api.close(table.id);
       onDone();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      problem.value = error.problem;
-      busy.value = false;
-    }
+    });
+    busy.value = false;
   };
   return (
     <Dialog title="Close the match?" onClose={onDone}>
@@ -226,12 +217,7 @@ function CloseMatch({ table, onDone }: { table: TableStore; onDone: () => void }
 function Leave({ info, onCloseMatch }: { info: MatchInfo; onCloseMatch: () => void }): JSX.Element {
   const problem = useSignal<Problem | null>(null);
   const again = async () => {
-    try {
-      go(`/match/${(await api.rematch(info.id)).id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      problem.value = error.problem;
-    }
+    problem.value = await refused(async () => go(`/match/${(await api.rematch(info.id)).id}`));
   };
   return (
     <div class="menu-part menu-leave">

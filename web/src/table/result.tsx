@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { api, Refusal } from "../api";
+import { api, refused } from "../api";
 import type { Part } from "../board";
 import { Icon, Mark } from "../parts/icon";
 import { useTable } from "../parts/thing";
@@ -127,14 +127,9 @@ function Again(): JSX.Element | null {
   if (table.mine.value.length === 0) return null;
   const again = async () => {
     busy.value = true;
-    try {
-      const next = await api.rematch(info.id);
-      go(`/match/${next.id}`);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      problem.value = error.problem.detail;
-      busy.value = false;
-    }
+    const refusal = await refused(async () => go(`/match/${(await api.rematch(info.id)).id}`));
+    problem.value = refusal?.detail ?? "";
+    busy.value = false;
   };
   return (
     <>

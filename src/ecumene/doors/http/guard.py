@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -11,8 +9,6 @@ from ecumene.doors.http.answers import incident, problem_answer
 from ecumene.doors.http.limits import Buckets
 from ecumene.service.refusal import Refusal, not_allowed, too_much
 from ecumene.service.settings import Settings
-
-LOG = logging.getLogger("ecumene.http")
 
 POLICY = "; ".join([
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'",

@@ -12,7 +12,35 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Forward."""
+    """Forward: a function a table, for they are long."""
+    _players()
+    _keys()
+    _matches()
+    _chats()
+    _moves()
+    _seats()
+    _snapshots()
+
+
+def downgrade() -> None:
+    """Back."""
+    op.drop_table("snapshots")
+    with op.batch_alter_table("seats", schema=None) as batch_op:
+        batch_op.drop_index("ix_seats_player")
+
+    op.drop_table("seats")
+    op.drop_table("moves")
+    op.drop_table("chats")
+    with op.batch_alter_table("matches", schema=None) as batch_op:
+        batch_op.drop_index("ix_matches_status")
+        batch_op.drop_index("ix_matches_host")
+
+    op.drop_table("matches")
+    op.drop_table("keys")
+    op.drop_table("players")
+
+
+def _players() -> None:
     op.create_table(
         "players",
         sa.Column("id", sa.String(length=24), nullable=False),
@@ -20,6 +48,9 @@ def upgrade() -> None:
         sa.Column("created", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_players")),
     )
+
+
+def _keys() -> None:
     op.create_table(
         "keys",
         sa.Column("digest", sa.String(length=64), nullable=False),
@@ -30,6 +61,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["player"], ["players.id"], name=op.f("fk_keys_player_players")),
         sa.PrimaryKeyConstraint("digest", name=op.f("pk_keys")),
     )
+
+
+def _matches() -> None:
     op.create_table(
         "matches",
         sa.Column("id", sa.String(length=24), nullable=False),
@@ -59,6 +93,8 @@ def upgrade() -> None:
         batch_op.create_index("ix_matches_host", ["host"], unique=False)
         batch_op.create_index("ix_matches_status", ["status"], unique=False)
 
+
+def _chats() -> None:
     op.create_table(
         "chats",
         sa.Column("match", sa.String(length=24), nullable=False),
@@ -70,6 +106,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_chats_match_matches")),
         sa.PrimaryKeyConstraint("match", "number", name=op.f("pk_chats")),
     )
+
+
+def _moves() -> None:
     op.create_table(
         "moves",
         sa.Column("match", sa.String(length=24), nullable=False),
@@ -84,6 +123,9 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_moves_match_matches")),
         sa.PrimaryKeyConstraint("match", "number", name=op.f("pk_moves")),
     )
+
+
+def _seats() -> None:
     op.create_table(
         "seats",
         sa.Column("match", sa.String(length=24), nullable=False),
@@ -102,6 +144,8 @@ def upgrade() -> None:
     with op.batch_alter_table("seats", schema=None) as batch_op:
         batch_op.create_index("ix_seats_player", ["player"], unique=False)
 
+
+def _snapshots() -> None:
     op.create_table(
         "snapshots",
         sa.Column("match", sa.String(length=24), nullable=False),
@@ -111,21 +155,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_snapshots_match_matches")),
         sa.PrimaryKeyConstraint("match", "number", name=op.f("pk_snapshots")),
     )
-
-
-def downgrade() -> None:
-    """Back."""
-    op.drop_table("snapshots")
-    with op.batch_alter_table("seats", schema=None) as batch_op:
-        batch_op.drop_index("ix_seats_player")
-
-    op.drop_table("seats")
-    op.drop_table("moves")
-    op.drop_table("chats")
-    with op.batch_alter_table("matches", schema=None) as batch_op:
-        batch_op.drop_index("ix_matches_status")
-        batch_op.drop_index("ix_matches_host")
-
-    op.drop_table("matches")
-    op.drop_table("keys")
-    op.drop_table("players")
