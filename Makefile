@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 PORT ?= 8765
 
-.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz strength bench load lock clean
+.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz strength bench load maps lock clean
 
 # The table in the browser: matches are kept in the user's data folder.
 play: $(VENV)/.play
@@ -88,6 +88,10 @@ bench: build/compiled/.built
 	$(INSTALL) --editable '.[bench]'
 	$(BIN)/ecumene bench
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene bench
+
+# Draw the maps again from the coastline; a minute. The committed ones must come out.
+maps: $(VENV)/.dev client
+	$(BIN)/python -m tools.maps.build --check
 
 # Two hundred tables of two on this machine: how long a move takes to reach the other seat.
 load: $(VENV)/.dev
