@@ -1,0 +1,1 @@
+"""What the games about ancient civilizations share: one body of rules, which names none of them."""

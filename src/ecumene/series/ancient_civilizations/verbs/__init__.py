@@ -1,0 +1,1 @@
+"""The verbs of the series: each changes the state and says so."""
