@@ -92,6 +92,7 @@ bench: build/compiled/.built
 # Draw the maps again from the coastline; a minute. The committed ones must come out.
 maps: $(VENV)/.dev client
 	$(BIN)/python -m tools.maps.build --check
+	$(BIN)/python -m tools.maps.facts --check
 
 # Two hundred tables of two on this machine: how long a move takes to reach the other seat.
 load: $(VENV)/.dev

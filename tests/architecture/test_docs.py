@@ -61,9 +61,9 @@ def test_every_option_is_explained_in_the_rulings(name: str) -> None:
 @pytest.mark.parametrize("name", ecumene.games())
 def test_every_ruling_that_is_cited_exists(name: str) -> None:
     game = ecumene.game(name)
-    cited = {found for rule in game.rules.values() for found in re.findall(r"P-\d\d", rule.note)}
-    cited |= {found for option in game.options for found in re.findall(r"P-\d\d", option.text)}
-    assert cited <= set(re.findall(r"\| (P-\d\d) \|", text(ROOT / "docs" / "rulings" / f"{name}.md")))
+    cited = {found for rule in game.rules.values() for found in re.findall(r"[A-Z]-\d\d", rule.note)}
+    cited |= {found for option in game.options for found in re.findall(r"[A-Z]-\d\d", option.text)}
+    assert cited <= set(re.findall(r"\| ([A-Z]-\d\d) \|", text(ROOT / "docs" / "rulings" / f"{name}.md")))
 
 
 def test_the_readme_says_whose_it_is() -> None:

@@ -69,3 +69,12 @@ def people(browser: Browser, service: Service) -> Iterator[People]:
 def person(people: People) -> Hands:
     """Somebody at a wide screen."""
     return people.person()
+
+
+@pytest.fixture(params=["wide-light", "wide-dark", "phone-light", "phone-dark"])
+def anybody(request: pytest.FixtureRequest, people: People) -> Iterator[Hands]:
+    """Somebody at either screen, by day and by night."""
+    screen, _, theme = request.param.partition("-")
+    yield people.person(phone=screen == "phone", color_scheme=theme)
+    # A page that is not there is an error to the browser's console, not to us.
+    people.mistakes[:] = [mistake for mistake in people.mistakes if "404" not in mistake]

@@ -57,12 +57,10 @@ class Hands:
         assert found is not None
         return found[1]
 
-    def make_match(self, *seats: str, seed: int = 7, **more: Any) -> str:
+    def make_match(self, *seats: str, game: str = "peloponnes", seed: int = 7, **more: Any) -> str:
         """A match made over the interface, as this browser; gives its id."""
         plan = [{"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "level": seat} for seat in seats]
-        answer = self.page.request.post(
-            "/api/matches", data={"game": "peloponnes", "seats": plan, "seed": seed, **more}
-        )
+        answer = self.page.request.post("/api/matches", data={"game": game, "seats": plan, "seed": seed, **more})
         assert answer.status == 201, answer.text()
         made: str = answer.json()["id"]
         return made

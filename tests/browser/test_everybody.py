@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import gzip
 import random
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from ecumene.doors.http.client import Client
+import ecumene
+from tests.browser.axe import findings
 from tests.browser.conftest import People
 from tests.browser.hands import OFFERS, Hands
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MOST = 150_000
-"""Bytes of script and style, packed, that the page may have."""
+"""Bytes of script and style, packed, that the page of a table may load."""
 
 
 def at_the_lobby(person: Hands) -> None:
@@ -100,27 +98,6 @@ PLACES: list[Callable[[Hands], None]] = [
 ]  # fmt: skip
 
 
-@pytest.fixture(params=["wide-light", "wide-dark", "phone-light", "phone-dark"])
-def anybody(request: pytest.FixtureRequest, people: People) -> Iterator[Hands]:
-    """Somebody at either screen, by day and by night."""
-    screen, _, theme = request.param.partition("-")
-    yield people.person(phone=screen == "phone", color_scheme=theme)
-    # A page that is not there is an error to the browser's console, not to us.
-    people.mistakes[:] = [mistake for mistake in people.mistakes if "404" not in mistake]
-
-
-def findings(page: Page) -> list[str]:
-    """What axe holds against the page."""
-    # Through the debugger: the content policy lets no script in, and that is as it should be.
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{found['impact']}: {found['id']}: {found['nodes'][0]['html'][:200]}"
-        for found in result["violations"]
-        if found["impact"] in ("serious", "critical")
-    ]
-
-
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
 def test_axe_finds_nothing_serious(anybody: Hands, place: Callable[[Hands], None]) -> None:
     place(anybody)
@@ -145,7 +122,10 @@ def test_targets_on_a_phone_are_large_enough_for_a_thumb(people: People) -> None
         assert box["height"] >= 43.5, button.inner_text()
 
 
-def test_the_page_is_small() -> None:
-    parts = [path for path in (Client().folder / "assets").iterdir() if path.suffix in (".js", ".css")]
-    assert parts
-    assert sum(len(gzip.compress(path.read_bytes())) for path in parts) < MOST
+@pytest.mark.parametrize("game", ecumene.games())
+def test_the_page_is_small(person: Hands, game: str) -> None:
+    person.sit_down(person.make_match("me", "random", game=game))
+    loaded: list[str] = person.page.evaluate("performance.getEntriesByType('resource').map(part => part.name)")
+    parts = [url for url in loaded if url.endswith((".js", ".css"))]
+    assert len(parts) >= 4, "the shell and a board have scripts and styles"
+    assert sum(len(gzip.compress(person.page.request.get(url).body())) for url in parts) < MOST

@@ -49,6 +49,7 @@ def holds_nothing_else(person: Hands, service: Service, seat: str, secrets: list
 def test_two_people_play_a_whole_match_and_neither_receives_the_others_secrets(people: People) -> None:
     host, guest = people.person(), people.person(phone=True)
     host.page.goto("/")
+    host.page.get_by_role("button", name="Peloponnes").click()
     host.page.get_by_role("radiogroup", name="Number of players").get_by_text("2").click()
     host.page.get_by_role("radio", name="Friend").last.click()
     host.page.get_by_role("button", name="Create the match").click()

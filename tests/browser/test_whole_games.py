@@ -38,6 +38,7 @@ def test_a_whole_game_by_keyboard_alone(people: People) -> None:
 
 def test_from_the_lobby_to_the_first_answer_in_clicks(person: Hands) -> None:
     person.page.goto("/")
+    person.page.get_by_role("button", name="Peloponnes").click()
     person.page.get_by_role("button", name="Create the match").click()
     expect(person.app).to_be_visible()
     assert person.wait_for_turn()

@@ -7,7 +7,7 @@ that asks all opponents at once, negations of negations, and a secret question o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
@@ -71,6 +71,9 @@ class Omens(State):
         twin.struck = self.struck
         twin.turns = self.turns
         return twin
+
+    def decide(self, seat: int, offers: list[int]) -> int:
+        return offers[0]
 
     def show_card(self, who: int, card: int) -> None:
         self.hand[who] &= ~(1 << card)
@@ -245,7 +248,7 @@ class OmensGame(Game[Omens]):
     title = "Omens"
     version = "1"
     seats = range(2, 5)
-    options = (Option("turns", 2, (1, 2), "Turns each."),)
+    options: ClassVar[tuple[Option, ...]] = (Option("turns", 2, (1, 2), "Turns each."),)
     first = DEAL
     over_rule = "omens.end"
 
@@ -349,3 +352,27 @@ class OmensGame(Game[Omens]):
 
     def callings(self, g: Omens) -> list[str]:
         return list(SEAT.words[: g.seats])
+
+
+class ProcessionGame(OmensGame):
+    """Omens for one, if that is agreed on: the rules play the other seats."""
+
+    name = "procession"
+    title = "Procession"
+    options = (*OmensGame.options, Option("alone", "no", ("no", "yes"), "The rules play all seats but the first."))
+
+    def automatic(self, seats: int, options: Mapping[str, int | str]) -> tuple[int, ...]:
+        return tuple(range(1, seats)) if options["alone"] == "yes" else ()
+
+    def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> Omens:
+        g = super().blank(seats, options, chance)
+        g.procedure = sum(1 << seat for seat in self.automatic(seats, options))
+        return g
+
+
+def open_omens(pack: str | None) -> OmensGame:
+    return OmensGame()
+
+
+def open_procession(pack: str | None) -> ProcessionGame:
+    return ProcessionGame()

@@ -217,7 +217,7 @@ def test_too_many_seats_are_refused_with_how_many_there_may_be() -> None:
 class Plain(OmensGame):
     """Without options for the players to agree on."""
 
-    options = ()  # type: ignore[assignment]
+    options = ()
 
     def blank(self, seats: int, options: Any, chance: int) -> Omens:
         return super().blank(seats, {"turns": 2}, chance)

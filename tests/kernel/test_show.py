@@ -135,3 +135,13 @@ def test_the_type_of_a_noun_of_several_words_is_one_word() -> None:
     pen = TypesPen()
     pen.one("state", 0, Noun("luxury-state", ("fine", "gone")))
     assert pen.page == {"state": "LuxuryState | null"}
+
+
+def test_of_sparse_numbers_words_name_only_those_that_are_there_and_cells_have_all() -> None:
+    words, cells, layout, types = WordsPen(), CellsPen(), LayoutPen(), TypesPen()
+    for pen in (words, cells, layout, types):
+        pen.few("disks", [0, 2, 0], CITY)
+    assert words.page == {"disks": {"thebes": 2}}
+    assert cells.cells == layout.cells == [0, 2, 0]
+    assert layout.spans == [Span("disks", 0, 3)]
+    assert types.page == {"disks": "Partial<Record<City, number>>"}

@@ -66,3 +66,16 @@ def test_a_noun_may_have_a_form_for_many() -> None:
     assert told.fill("{0} and {1:{0!r}}", ("coin", "number"), (1, 3)) == "Child and 3 children"
     assert told.fill("{1:{0!r}}", ("coin", "number"), (1, 1)) == "1 child"
     assert told.fill("{1:{0!r}}", ("coin", "number"), (0, 2)) == "2 stone"
+
+
+def test_a_set_of_things_is_named_one_by_one() -> None:
+    assert speaker(None).word("citys", 0b1) == "Sparta"
+    assert speaker(1).word("seats", 0b11) == "Argos and you"
+    assert speaker(None).word("citys", 0) == "nothing"
+
+
+def test_a_noun_that_begins_with_the_seats_calls_them_as_seats_are_called() -> None:
+    names = ("red", "blue", "green", "nobodys")
+    faction = Noun("faction", names, ("Red", "Blue", "Green", "strangers"), seats_first=True)
+    words = Speaker({"faction": faction}, ["Argos", "Corinth", "Pylos"], 1)
+    assert [words.word("faction", i) for i in range(4)] == ["Argos", "you", "Pylos", "strangers"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
@@ -19,6 +20,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from ecumene.service.store.database import checked_address
 from tests.service.serving import Service, serving
 
+ROOT = Path(__file__).parents[2]
 Databases = Callable[[], AbstractContextManager[str]]
 
 
@@ -81,6 +83,19 @@ def service(database: str) -> Iterator[Service]:
     """A running service, on either kind of database."""
     with serving(database) as running:
         yield running
+
+
+@pytest.fixture
+def omens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The small games of the kernel's tests are found like any other, here and in the processes of the service."""
+    games = "\n".join(f"{name} = tests.kernel.omens:open_{name}" for name in ("omens", "procession"))
+    folder = tmp_path / "games" / "omens-1.dist-info"
+    folder.mkdir(parents=True)
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: omens\nVersion: 1\n", encoding="utf-8")
+    (folder / "entry_points.txt").write_text(f"[ecumene.games]\n{games}\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(folder.parent))
+    monkeypatch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)
+    monkeypatch.setenv("PYTHONPATH", str(folder.parent), prepend=os.pathsep)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ecumene.service.settings import Limits, Settings
-from tests.service.serving import DEADLINE, OPEN_LIMITS, Service
+from tests.service.serving import DEADLINE, FOR_TESTS, Service
 
 ROOT = Path(__file__).parents[2]
 
@@ -76,7 +76,7 @@ class Outside(Service):
 @contextmanager
 def outside(database: str, log: Path, **changes: Any) -> Iterator[Outside]:
     """A service in a process of its own, not begun yet."""
-    settings = Settings(**{"database": database, "limits": OPEN_LIMITS, "workers": 1, **changes})
+    settings = Settings(**{"database": database, **FOR_TESTS, **changes})
     service = Outside(settings, log)
     try:
         yield service

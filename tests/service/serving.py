@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Container, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from typing import Any, Self, TypeVar
 
 import httpx
@@ -30,6 +31,8 @@ DEADLINE = 30.0
 """Seconds after which something that was waited for is missing; nothing that works takes nearly so long."""
 OPEN_LIMITS = Limits(messages=1e6, burst=1e6, requests=1e6, request_burst=1e6, guesses=1e6, guess_burst=1e6)
 """Every test comes from one address and is quicker than people; tests of the limits set their own."""
+FOR_TESTS: dict[str, Any] = {"limits": OPEN_LIMITS, "workers": 1, "window_seconds": 0.0}
+"""The settings of every service in tests that are not about them."""
 
 Page = dict[str, Any]
 T = TypeVar("T")
@@ -90,6 +93,12 @@ class Service:
         self.stop()
         self.start()
 
+    def set(self, **changes: Any) -> None:
+        """Start again with other settings."""
+        self.stop()
+        self.settings = replace(self.settings, **changes)
+        self.start()
+
     def close(self) -> None:
         for browser in self.browsers:
             browser.close()
@@ -126,7 +135,7 @@ class Service:
 @contextmanager
 def serving(database: str, client: Client | None = None, **changes: Any) -> Iterator[Service]:
     """A service on a database; `changes` are settings, such as `limits` or `workers`."""
-    settings = Settings(**{"database": database, "limits": OPEN_LIMITS, "workers": 1, **changes})
+    settings = Settings(**{"database": database, **FOR_TESTS, **changes})
     service = Service(settings, client)
     try:
         service.start()
@@ -301,10 +310,11 @@ class Socket:
         deadline = time.monotonic() + DEADLINE
         while True:
             for seat in self.viewers:
-                view = self.view(seat)
+                view, live = self.view(seat), self.live(seat)
                 if view["over"]:
                     return None
-                if (view["question"] or {}).get("yours"):
+                # In a window an answer may wait already, or come by itself.
+                if (view["question"] or {}).get("yours") and live["pick"] is None and not live["passing"]:
                     return seat
             self.read(deadline)
 

@@ -195,9 +195,14 @@ def odd_question(scene: Scene) -> str:
     return json.dumps({"type": "why", "id": 1, "seat": scene.asked, "about": scene.odd()})
 
 
+def odd_wish(scene: Scene) -> str:
+    on: object = scene.chance.choice([None, 0, 1, "true", [], scene.word()])
+    return json.dumps({"type": "auto-pass", "id": 1, "seat": scene.asked, "on": on})
+
+
 MISTAKES: tuple[Maker, ...] = (
     wrong_number, wrong_shape, number_as_text, wrong_token, bent_token, another_seat, more_than_asked, less_than_asked,
-    unknown_type, cut_short, noise, deep, nested, binary, empty_talk, odd_question,
+    unknown_type, cut_short, noise, deep, nested, binary, empty_talk, odd_question, odd_wish,
 )  # fmt: skip
 
 
@@ -222,7 +227,12 @@ def talk(scene: Scene) -> str:
     return json.dumps({"type": "say", "id": 1, "text": scene.word()})
 
 
-THEFTS: tuple[Maker, ...] = (right_play, own_play, undo, talk)
+def wish(scene: Scene) -> str:
+    seat = scene.chance.choice(["red", "blue"])
+    return json.dumps({"type": "auto-pass", "id": 1, "seat": seat, "on": scene.chance.choice([True, False])})
+
+
+THEFTS: tuple[Maker, ...] = (right_play, own_play, undo, talk, wish)
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ BAD_PLANS: dict[str, tuple[dict[str, Any], str]] = {
     "too-many-seats": ({"seats": [{"kind": "open"}] * 6}, "2 to 5 players"),
     "no-seats": ({"seats": []}, "seats: list should have at least 1 item"),
     "two-of-me": ({"seats": [{"kind": "me"}, {"kind": "me"}]}, "one seat yourself"),
-    "kind-of-seat": ({"seats": [{"kind": "me"}, {"kind": "throne"}]}, "'me', 'bot', 'open' or 'here'"),
+    "kind-of-seat": ({"seats": [{"kind": "me"}, {"kind": "throne"}]}, "'me', 'bot', 'open', 'here' or 'rules'"),
     "level": ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "genius"}]}, "random, greedy"),
     "option": ({"options": {"dice": 2}}, "track, covered, goods"),
     "value": ({"options": {"track": 99}}, "3, 4, 5, 6"),

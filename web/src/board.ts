@@ -70,6 +70,18 @@ export interface BoardModule<V = any> {
   tabs: { board: string; mine: string };
   /** Events that open a new chapter of the log. */
   chapters: string[];
+  /** A map: the board takes all the height there is, and what a seat has stands beside the hand. */
+  fills?: boolean;
+  /** Whether an answer needs no second click, where it is the only one about its thing; it can be taken back. */
+  quick?(offer: Offer, view: V & ViewHead): boolean;
+  /** Under which words an answer is listed; null for those of its verb. */
+  groups?(offer: Offer, view: V & ViewHead): string | null;
+  /** In which order these words come; others follow. */
+  groupOrder?: readonly string[];
+  /** On the button of an answer, after its words: whom one would meet there. */
+  Beside?: ComponentType<{ offer: Offer; view: V & ViewHead }>;
+  /** Under the question: what is left to do, in numbers. */
+  Tally?: ComponentType<Part<V>>;
 }
 
 /** The parts of a token. */

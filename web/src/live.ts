@@ -106,12 +106,18 @@ export class TableStore {
   /** Whether the newest position is on the table, so that answers make sense. */
   readonly atNow = computed(() => !this.replay.value && !this.sought.value && this.waiting.value === 0);
 
+  /** In a window: whether the seat that is looked through has nothing to answer with and is passed by itself. */
+  readonly passing = computed(() => this.atNow.value && (this.live.value?.passing ?? false));
+
   /** What may be chosen now by the seat that is looked through. */
   readonly offers = computed<Offer[]>(() => {
-    if (!this.atNow.value || this.cover.value || this.info.value?.status !== "playing") return [];
+    if (!this.atNow.value || this.cover.value || this.info.value?.status !== "playing" || this.passing.value) return [];
     const question = this.view.value?.question;
     return question?.yours ? (question.offers ?? []) : [];
   });
+
+  /** In a window: the answer of the seat that is looked through, which waits for the others and can be changed. */
+  readonly given = computed(() => this.offers.value.find((offer) => offer.token === this.live.value?.pick) ?? null);
 
   readonly canUndo = computed(() => this.atNow.value && !this.cover.value && (this.live.value?.undo ?? false));
 
@@ -190,6 +196,12 @@ export class TableStore {
     else if (answer.type === "refused") {
       this.why.value = { about, anchor, reasons: [{ rule: "", text: answer.problem.detail }] };
     }
+  }
+
+  /** Whether a seat of mine is passed in windows in which it has nothing to answer with. */
+  async autoPass(seat: string, on: boolean): Promise<void> {
+    const answer = await this.line.send({ type: "auto-pass", seat, on });
+    if (answer.type === "refused") this.refusal.value = answer.problem;
   }
 
   async say(text: string): Promise<Problem | null> {
@@ -414,13 +426,18 @@ export class TableStore {
   private turn(): void {
     const mine = this.mine.value;
     if (mine.length < 2) return;
-    const asked = mine.find((seat) => this.lives.value[seat]?.step.view["question"]?.yours === true);
+    const asked = mine.find((seat) => isAsked(this.lives.value[seat]));
     if (asked === undefined || asked === this.viewer.value) return;
     this.skip();
     this.viewer.value = asked;
     this.cover.value = asked;
     this.unpick();
   }
+}
+
+/** Whether a seat has to answer: in a window it may have done so, or be passed by itself. */
+function isAsked(live: Live | undefined): boolean {
+  return live?.step.view["question"]?.yours === true && live.pick === null && !live.passing;
 }
 
 function key(seat: string | null): string {

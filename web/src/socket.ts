@@ -1,6 +1,6 @@
 // The line to a table: it is restored when it breaks, and every message gets an answer, if only that the line broke.
 import type {
-  AskWhy, Done, History, Live, Play, Problem, Refused, Said, Say, Table, Thinking, Undo, Why,
+  AskWhy, AutoPass, Done, History, Live, Play, Problem, Refused, Said, Say, Table, Thinking, Undo, Why,
 } from "./wire";
 
 /** What the service tells by itself. */
@@ -8,7 +8,12 @@ export type News = Table | History | Live | Said | Thinking | Refused;
 /** What it answers to a message. */
 export type Reply = Done | Refused | Why;
 /** A message without its number, which `send` gives it. */
-export type Message = Omit<Play, "id"> | Omit<Undo, "id"> | Omit<AskWhy, "id"> | Omit<Say, "id">;
+export type Message =
+  | Omit<Play, "id">
+  | Omit<Undo, "id">
+  | Omit<AutoPass, "id">
+  | Omit<AskWhy, "id">
+  | Omit<Say, "id">;
 
 /** How long to wait before each try to restore the line; the last one repeats. */
 const RETRY_MS = [300, 700, 1500, 3000, 5000];

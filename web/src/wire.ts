@@ -7,6 +7,21 @@ export interface AskWhy {
   about: string;
 }
 
+/** Pass for this seat, or do not, in windows in which it has nothing to answer with. */
+export interface AutoPass {
+  type: "auto-pass";
+  id: number;
+  seat: string;
+  on: boolean;
+}
+
+/** The places that the rules themselves play at a table of so many seats, if these options are agreed on. */
+export interface AutomaticSeats {
+  seats: number;
+  options: Record<string, number | string>;
+  places: number[];
+}
+
 /** A bot by its level. */
 export interface BotInfo {
   level: string;
@@ -65,6 +80,8 @@ export interface GameInfo {
   seat_names: string[];
   options: OptionInfo[];
   bots: BotInfo[];
+  automatic: AutomaticSeats[];
+  windows: boolean;
 }
 
 /** Everything that happened so far, as one viewer may know it; sent once, before the first step. */
@@ -105,6 +122,8 @@ export interface Live {
   last: number;
   step: Step;
   missed: Step[];
+  pick: string | null;
+  passing: boolean;
 }
 
 /** A match as the lobby shows it. */
@@ -219,17 +238,18 @@ export interface Say {
 /** A seat as everybody may know it, and the secret of its link for those who may give it away. */
 export interface SeatInfo {
   seat: string;
-  kind: "person" | "bot" | "open";
+  kind: "person" | "bot" | "open" | "rules";
   name: string;
   level: string | null;
   mine: boolean;
   present: boolean;
   invite: string | null;
+  auto_pass: boolean | null;
 }
 
-/** Who shall sit on a seat: this browser, a bot, whoever opens a link, or another person at this screen. */
+/** Who shall sit on a seat: this browser, a bot, whoever opens a link, another person here, or the rules alone. */
 export interface SeatPlan {
-  kind: "me" | "bot" | "open" | "here";
+  kind: "me" | "bot" | "open" | "here" | "rules";
   level?: string | null;
   name?: string | null;
 }

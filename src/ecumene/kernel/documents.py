@@ -9,13 +9,13 @@ from ecumene.kernel.chance import WORD
 from ecumene.kernel.naming import DamagedDocument, Number, Some, as_list
 from ecumene.kernel.rule import NOBODY, Entry, S
 from ecumene.kernel.state import UNPICKED, DeadEnd, State
+from ecumene.kernel.vocabulary import Noun
 
 if TYPE_CHECKING:
     from ecumene.kernel.game import Game
 
-SEATS: Final = "seats"
 NUMBER: Final = "number"
-BESIDE_FIELDS: Final = ("chance", "asked", "picks", "agenda")
+BESIDE_FIELDS: Final = ("chance", "asked", "picks", "plan", "agenda")
 
 
 # Writing
@@ -33,6 +33,8 @@ def write(game: Game[Any], g: State) -> dict[str, Any]:
         picks = {game.seat_name(i): game.vocabulary.text(pick) for i, pick in enumerate(g.picks) if pick != UNPICKED}
         if g.question().together and picks:
             page["picks"] = picks
+    if g.plan:
+        page["plan"] = [write_entry(game, entry) for entry in g.plan]
     page["agenda"] = [write_entry(game, entry) for entry in reversed(g.agenda)]
     return page
 
@@ -41,7 +43,7 @@ def write_entry(game: Game[Any], entry: Entry) -> list[Any]:
     """An agenda entry by names; numbers that are 0 at its end are left out."""
     rule = game.book.rules[entry[0]]
     parts = [write_argument(game, kind, entry[1 + i]) for i, kind in enumerate(rule.kinds)]
-    while parts and (parts[-1] == 0 or parts == [None]):
+    while parts and (parts[-1] in (0, []) or parts == [None]):
         parts.pop()
     return [rule.key, *parts]
 
@@ -50,9 +52,14 @@ def write_argument(game: Game[Any], kind: str, value: int) -> Any:
     """One argument of an entry by its kind."""
     if kind == NUMBER:
         return value
-    if kind == SEATS:
-        return Some(game.nouns["seat"]).write(value)
+    if kind not in game.nouns:
+        return Some(several(game, kind)).write(value)
     return None if value == NOBODY else game.nouns[kind].names[value]
+
+
+def several(game: Game[Any], kind: str) -> Noun:
+    """The noun of an argument that is a set: `areas` are several of the noun `area`."""
+    return game.nouns[kind.removesuffix("s")]
 
 
 # Reading
@@ -91,6 +98,7 @@ def read_agenda(game: Game[S], g: S, page: Mapping[str, Any], partial: bool) -> 
     try:
         entries = [e for parts in as_list(page.get("agenda", ())) for e in read_entries(game, parts, g.seats)]
         asked = read_entries(game, page["asked"], g.seats) if "asked" in page else []
+        g.plan = [e for parts in as_list(page.get("plan", ())) for e in read_entries(game, parts, g.seats)]
         if partial and "agenda" not in page and not asked:
             entries = game.usual_agenda(g)
         for entry in [*asked, *entries]:
@@ -131,12 +139,17 @@ def read_argument(game: Game[Any], kind: str, value: Any, seats: int) -> int:
     """One argument of an entry by its kind."""
     if kind == NUMBER:
         return int(Number(-1).read(value))
-    if kind == SEATS:
-        mask = int(Some(game.nouns["seat"]).read(as_list(value)))
-        if not 0 < mask < 1 << seats:
-            raise ValueError(f"{value!r} are no seats at a table for {seats}")
-        return mask
+    if kind not in game.nouns:
+        return read_several(several(game, kind), value, seats)
     found = NOBODY if value is None else game.nouns[kind].find(value)
     if game.nouns[kind].per_table and found >= seats:
         raise ValueError(f"{value!r} is no {kind} at a table for {seats}")
     return found
+
+
+def read_several(noun: Noun, value: Any, seats: int) -> int:
+    """A set of things by their names; of seats at least one, and only those at the table."""
+    mask = int(Some(noun).read(as_list(value)))
+    if noun.per_table and not 0 < mask < 1 << seats:
+        raise ValueError(f"{value!r} are no {noun.name}s at a table for {seats}")
+    return mask

@@ -165,6 +165,10 @@ class Game(Generic[S]):
         """Where a match stands, in two or three words: "Round 4 of 8"."""
         return ""
 
+    def automatic(self, seats: int, options: Mapping[str, int | str]) -> tuple[int, ...]:
+        """The seats that the rules themselves play: nobody sits there, and they are never asked."""
+        return ()
+
     def catalogue(self) -> dict[str, Face]:
         """What is printed on the things that views and offers name, for pages that draw them."""
         return {}

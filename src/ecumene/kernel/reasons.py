@@ -25,7 +25,7 @@ def why(match: Match[Any], token: str, seat: int | None) -> tuple[Reason, ...]:
     if not g.asked() >> asked & 1:
         others = "Others" if question.together else speaker.word("seat", g.seat)
         return (Reason(question.ledger, f"{others} must decide now, not you.", ()),)
-    choices = [choice for choice in question.choices if choice.holds_token(number)]
+    choices = [choice for choice in question.listed if choice.holds_token(number)]
     if not choices:
         return (answers_nothing(match, number, speaker),)
     _, _, a, b, c = g.now
@@ -43,7 +43,7 @@ def why_not(match: Match[Any], thing: str, seat: int | None) -> tuple[Reason, ..
         return why(match, game.vocabulary.text(tokens[0] if tokens else 0), None if g.ended() else asked)
     if not set(tokens).isdisjoint(g.offers_of(asked)):
         return ()
-    here = [token for token in tokens if any(choice.holds_token(token) for choice in g.question().choices)]
+    here = [token for token in tokens if any(choice.holds_token(token) for choice in g.question().listed)]
     speaker = game.speaker(g, asked)
     if not here and tokens:
         return (answers_nothing(match, tokens[0], speaker),)

@@ -40,7 +40,10 @@ class Question(Rule[S]):
     """Asks a seat to choose; it never acts while asking."""
 
     choices: ClassVar[tuple[Choice[Any], ...]] = ()
-    """What may be chosen. Offers and reasons are both made from these."""
+    """What may be chosen. Offers and reasons are both made from these.
+
+    A question whose blocks are as long as the tables of an edition lists them in `listed` when it is made.
+    """
     told_kinds: ClassVar[tuple[str, ...]] = ()
     """What `told` gives, where that is not the entry's own arguments."""
     secret: ClassVar[bool] = False

@@ -35,6 +35,10 @@ class Pen:
         """A number for each thing."""
         raise NotImplementedError
 
+    def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
+        """A number for each thing of which most have none: in words only those that have one."""
+        raise NotImplementedError
+
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
         """Things in their order, at most so many."""
         raise NotImplementedError
@@ -78,6 +82,9 @@ class WordsPen(Pen):
     def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
         self._put(name, {noun.names[i]: value for i, value in enumerate(values)})
 
+    def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
+        self._put(name, {noun.names[i]: value for i, value in enumerate(values) if value})
+
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
         assert len(values) <= most, f"{name} shows more than {most}"
         self._put(name, [noun.names[value] for value in values])
@@ -114,6 +121,9 @@ class CellsPen(Pen):
             self.cells.append(mask >> i & 1)
 
     def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
+        self.cells.extend(values)
+
+    def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
         self.cells.extend(values)
 
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
@@ -172,6 +182,11 @@ class LayoutPen(CellsPen):
         super().counts(name, values, noun)
         self._mark(name, before)
 
+    def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
+        before = len(self.cells)
+        super().few(name, values, noun)
+        self._mark(name, before)
+
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
         assert len(values) <= most, f"{name} shows more than {most}"
         before = len(self.cells)
@@ -208,6 +223,9 @@ class TypesPen(WordsPen):
 
     def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
         self._put(name, f"Record<{_type(noun)}, number>")
+
+    def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
+        self._put(name, f"Partial<Record<{_type(noun)}, number>>")
 
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
         self._put(name, f"{_type(noun)}[]")

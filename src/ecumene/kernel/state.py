@@ -29,6 +29,8 @@ class State:
         self.chance = chance
         self.agenda: list[Entry] = []
         self.fresh: list[Entry] = []
+        self.plan: list[Entry] = []
+        """What was announced and can still be answered; nothing of it has happened."""
         self.now: Entry = NOTHING
         self.pending = 0
         self.seat = NOBODY
@@ -37,6 +39,8 @@ class State:
         self.barrier = 0
         self.mover = NOBODY
         self.patient = True
+        self.procedure = 0
+        """The mask of seats that the rules themselves play."""
         self.listener: Listener | None = None
 
     def clone(self) -> State:
@@ -50,6 +54,7 @@ class State:
         twin.chance = self.chance
         twin.agenda = self.agenda[:]
         twin.fresh = []
+        twin.plan = self.plan[:]
         twin.now = self.now
         twin.pending = self.pending
         twin.seat = self.seat
@@ -58,6 +63,7 @@ class State:
         twin.barrier = self.barrier
         twin.mover = self.mover
         twin.patient = self.patient
+        twin.procedure = self.procedure
         twin.listener = None
 
     # Writing down what follows.
@@ -109,12 +115,20 @@ class State:
                 raise DeadEnd(f"{question.key}: nothing to offer to seat {who} with {a}, {b}, {c}")
             question.lapse(self, who, a, b, c)
             return False
+        if self.procedure >> who & 1:
+            self.heed(who)
+            question.settle(self, self.decide(who, offers), who, a, b, c)
+            return False
         if who != self.mover and self.book.secret[entry[0]]:
             self.barrier += 1
         self.pending = 1 << who
         self.seat = who
         self.offers = offers
         return True
+
+    def decide(self, seat: int, offers: list[int]) -> int:
+        """What the rules answer for a seat that they play; it follows from the position and chance alone."""
+        raise NotImplementedError
 
     def is_taken(self, rule: int) -> bool:
         """Whether a single offer is taken by itself: not if that would tell others something, unless nobody looks."""
@@ -125,6 +139,10 @@ class State:
         self.barrier += 1
         self.picks = [UNPICKED] * self.seats
         self.ask(entry, entry[1], NOBODY, [])
+        for seat in range(self.seats):
+            if self.procedure & self.pending & 1 << seat:
+                self.picks[seat] = self.decide(seat, question.offer(self, seat, entry[2], entry[3], entry[4]))
+        self.pending &= ~self.procedure
         return self.next_pick(question)
 
     def ask(self, entry: Entry, pending: int, seat: int, offers: list[int]) -> None:

@@ -13,12 +13,21 @@ from collections.abc import Sequence
 class Noun:
     """A named list of things a token or a dump can speak of: cards, areas, seats, kinds of coin."""
 
-    def __init__(self, name: str, names: Sequence[str], words: Sequence[str] = (), per_table: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        names: Sequence[str],
+        words: Sequence[str] = (),
+        per_table: bool = False,
+        seats_first: bool = False,
+    ) -> None:
         self.name = name
         self.names = tuple(names)
         self.words = tuple(words) or self.names
         self.per_table = per_table
         """Whether there are only as many as seats at the table (the seats themselves)."""
+        self.seats_first = seats_first
+        """Whether it begins with the seats, which sentences call as they call the seats."""
         self.index = {text: i for i, text in enumerate(self.names)}
         if len(self.index) != len(self.names):
             raise ValueError(f"noun {name}: two entries have the same name")

@@ -63,11 +63,13 @@ class Speaker:
             return Count(value)
         if kind == "seat":
             return "you" if value == self.viewer else self.callings[value]
-        if kind == "seats":
-            return " and ".join(str(self.word("seat", seat)) for seat in bits(value))
         if kind == "line":
             return ", ".join(str(self.word("seat", seat)) for seat in seats_in(value))
+        if kind not in self.nouns:
+            return " and ".join(str(self.word(kind.removesuffix("s"), one)) for one in bits(value)) or "nothing"
         noun = self.nouns[kind]
+        if noun.seats_first and 0 <= value < len(self.callings):
+            return self.word("seat", value)
         return Word(noun.words[value]) if 0 <= value < len(noun.words) else "nothing"
 
     def fill(self, template: str, kinds: Sequence[str], values: Sequence[int]) -> str:

@@ -19,7 +19,7 @@ from ecumene.service.info import match_info, where_it_stands
 from ecumene.service.keys import is_id, new_id, new_secret
 from ecumene.service.record import Viewer, number_of
 from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
-from ecumene.service.seating import again, check_seats, likely, seated
+from ecumene.service.seating import again, check_seats, likely, recorded, seated
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
 from ecumene.service.store.rows import MatchRow, Player, SeatRow
@@ -51,7 +51,7 @@ class Hall:
         self._closing = False
 
     async def open(self) -> None:
-        """Open the store, and go on where bots were thinking."""
+        """Open the store, and go on where bots were thinking and windows were open."""
         await self.store.open()
         self._chore(self._wake())
 
@@ -69,11 +69,11 @@ class Hall:
         task.add_done_callback(self._chores.discard)
 
     async def _wake(self) -> None:
-        for match_id in await self.store.matches_with_bots():
+        for match_id in await self.store.matches_that_go_on():
             if self._closing:
                 return
             try:
-                (await self.table(match_id)).wake_bots()
+                (await self.table(match_id)).wake()
             except Exception:
                 LOG.exception("match %s cannot be opened", match_id)
 
@@ -94,7 +94,7 @@ class Hall:
         return table
 
     async def _open(self, match_id: str) -> LiveTable:
-        table = await LiveTable.open(self.store, self.workers, match_id)
+        table = await LiveTable.open(self.store, self.workers, self.settings.window_seconds, match_id)
         if table is None:
             raise not_found("match")
         table.mend = self._mend
@@ -103,12 +103,12 @@ class Hall:
         return table
 
     def _make_room(self) -> None:
-        """Tables that nobody looks at and where nobody thinks are put away, oldest first."""
+        """Tables that nobody looks at and where nothing goes on by itself are put away, oldest first."""
         spare = len(self._tables) - self.settings.open_tables
         for match_id, table in list(self._tables.items()):
             if spare < 0:
                 return
-            if not table.listeners and not table.thinking and not table.lock.locked():
+            if not table.listeners and not table.goes_on and not table.lock.locked():
                 del self._tables[match_id]
                 spare -= 1
 
@@ -137,7 +137,7 @@ class Hall:
                 # Has left meanwhile.
                 fresh.leave(listener)
             table.listeners.discard(listener)
-        fresh.wake_bots()
+        fresh.wake()
 
     def leave(self, match_id: str, listener: Listener) -> None:
         """Somebody looks away from a match; nothing is opened for that."""
@@ -214,7 +214,7 @@ class Hall:
         )  # fmt: skip
         await self.store.add_match(row, seats, moves, snapshots)
         if row.status == "playing":
-            (await self.table(row.id)).wake_bots()
+            (await self.table(row.id)).wake()
         return match_info(row, seats, player, set())
 
     async def rematch(self, player: Player | None, match_id: str) -> MatchInfo:
@@ -269,8 +269,7 @@ class Hall:
         player = await who()
         await self._check_room(player)
         first = journals.beginning(played)
-        seats = [SeatRow(i, played.game.seat_name(i), "person", "From a journal") for i in range(played.players)]
-        return await self._add(player, first, seats, status="record", answers=played.answers)
+        return await self._add(player, first, recorded(played), status="record", answers=played.answers)
 
     # Joining and leaving.
 
@@ -298,7 +297,7 @@ class Hall:
             table.row.status = status
         for listener in list(table.listeners):
             await table.enter(listener)
-        table.wake_bots()
+        table.wake()
         return match_id
 
     async def close_match(self, player: Player | None, match_id: str) -> MatchInfo:

@@ -9,6 +9,7 @@ from typing import Any
 import ecumene
 from ecumene import Match
 from ecumene.service.store.rows import ChatRow, MatchRow, Player, SeatRow
+from ecumene.service.window import wants_passing
 from ecumene.service.wire import Chat, MatchInfo, SeatInfo
 
 WHY_NOT_PLAYING = {
@@ -41,26 +42,30 @@ def match_info(row: MatchRow, seats: Sequence[SeatRow], player: Player | None, p
     mine = {seat.seat for seat in seats if me is not None and seat.player == me}
     page = {
         "id": row.id, "game": row.game, "title": ecumene.game(row.game).title, "status": row.status,
-        "seats": [seat_info(seat, seat.seat in mine, seat.player in present, host) for seat in seats],
+        "seats": [seat_info(seat, seats, seat.seat in mine, seat.player in present, host) for seat in seats],
         "called": row.called, "options": row.options, "seal": seal(row.seed),
-        "seed": row.seed if row.status in ("over", "record") else None, "asked": asked(row, mine),
+        "seed": row.seed if row.status in ("over", "record") else None, "asked": asked(row, seats, mine),
         "summary": row.summary, "winners": row.winners, "scores": row.scores, "created": row.created.isoformat(),
         "changed": row.changed.isoformat(), "host": host, "rematch": row.rematch, "forked_from": row.forked_from,
     }  # fmt: skip
     return MatchInfo.model_validate(page)
 
 
-def asked(row: MatchRow, mine: set[str]) -> list[str]:
+def asked(row: MatchRow, seats: Sequence[SeatRow], mine: set[str]) -> list[str]:
     """Who is asked, as far as this viewer may know: in a window everybody knows it of himself alone."""
     if row.status != "playing":
         return []
-    return [name for name in row.asked if not row.window or name in mine]
+    missing = {seat.seat for seat in seats if seat.pick is None}
+    return [name for name in row.asked if not row.window or name in mine & missing]
 
 
-def seat_info(seat: SeatRow, mine: bool, present: bool, host: bool) -> SeatInfo:
+def seat_info(seat: SeatRow, seats: Sequence[SeatRow], mine: bool, present: bool, host: bool) -> SeatInfo:
     """A seat; the link to an open one is for whoever made the match to give away."""
-    page = {"seat": seat.seat, "kind": seat.kind, "name": seat.name, "level": seat.level, "mine": mine}
-    return SeatInfo.model_validate({**page, "present": present, "invite": seat.invite if host else None})
+    page = {
+        "seat": seat.seat, "kind": seat.kind, "name": seat.name, "level": seat.level, "mine": mine, "present": present,
+        "invite": seat.invite if host else None, "auto_pass": wants_passing(seat, seats) if mine else None,
+    }  # fmt: skip
+    return SeatInfo.model_validate(page)
 
 
 def seal(seed: str | None) -> str | None:

@@ -16,6 +16,8 @@ from ecumene.service.wire import SeatPlan
 GREEDY = "greedy"
 """The bot that is meant where none is named."""
 LONGEST_NAME = 40
+BY_RULES = "Played by the rules"
+"""What stands where the name of a person or a bot would."""
 
 
 def check_seats(match: Match[Any], plans: Sequence[SeatPlan]) -> None:
@@ -24,9 +26,19 @@ def check_seats(match: Match[Any], plans: Sequence[SeatPlan]) -> None:
         raise bad_input(f"This match has {match.players} seats, not {len(plans)}.")
     if sum(plan.kind == "me" for plan in plans) > 1:
         raise bad_input("You can take one seat yourself; for another person at this screen choose 'here'.")
-    for plan in plans:
+    by_rules = match.game.automatic(match.players, match.options)
+    for place, plan in enumerate(plans):
+        if (plan.kind == "rules") != (place in by_rules):
+            raise bad_input(_who_plays(match, place, place in by_rules))
         if plan.kind == "bot" and (plan.level or GREEDY) not in BOTS:
             raise bad_input(f"There is no bot {plan.level!r}; there are {', '.join(BOTS)}.")
+
+
+def _who_plays(match: Match[Any], place: int, by_rules: bool) -> str:
+    seat = match.game.callings(match.state)[place]
+    if by_rules:
+        return f"{seat} is played by the rules here; nobody can sit there, so choose 'rules'."
+    return f"{seat} is not played by the rules here; choose 'me', 'bot', 'open' or 'here'."
 
 
 def seated(player: Player, match: Match[Any], plans: Sequence[SeatPlan]) -> list[SeatRow]:
@@ -38,6 +50,8 @@ def _seat(player: Player, name: str, place: int, plan: SeatPlan) -> SeatRow:
     if plan.kind == "bot":
         level = plan.level or GREEDY
         return SeatRow(place, name, "bot", plan.name or f"Bot, {level}", level)
+    if plan.kind == "rules":
+        return SeatRow(place, name, "rules", BY_RULES)
     if plan.kind == "open":
         return SeatRow(place, name, "open", plan.name or "Open seat", invite=new_secret())
     here = plan.name or (player.name if plan.kind == "me" else f"{player.name}'s guest")
@@ -46,12 +60,28 @@ def _seat(player: Player, name: str, place: int, plan: SeatPlan) -> SeatRow:
 
 def likely(seats: Sequence[SeatRow], viewer: Viewer) -> list[SeatPlan]:
     """Who plays on from a fork, if nobody says: the forker on his seat, bots on the others."""
-    mine = viewer if viewer is not None else next((seat.seat for seat in seats if seat.kind != "bot"), seats[0].seat)
-    return [
-        SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or GREEDY) for seat in seats
-    ]
+    free = [seat for seat in seats if seat.kind != "rules"]
+    people = [seat for seat in free if seat.kind != "bot"]
+    mine = viewer if viewer is not None else (people or free)[0].seat
+    return [_likely(seat, mine) for seat in seats]
+
+
+def _likely(seat: SeatRow, mine: str) -> SeatPlan:
+    if seat.kind == "rules":
+        return SeatPlan(kind="rules")
+    return SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or GREEDY)
+
+
+def recorded(match: Match[Any]) -> list[SeatRow]:
+    """The seats of a match that was played elsewhere."""
+    by_rules = match.game.automatic(match.players, match.options)
+    return [_recorded(place, match.game.seat_name(place), place in by_rules) for place in range(match.players)]
+
+
+def _recorded(place: int, name: str, by_rules: bool) -> SeatRow:
+    return SeatRow(place, name, "rules", BY_RULES) if by_rules else SeatRow(place, name, "person", "From a journal")
 
 
 def again(seat: SeatRow) -> SeatRow:
     """The same seat in a rematch."""
-    return SeatRow(seat.place, seat.seat, seat.kind, seat.name, seat.level, seat.player)
+    return SeatRow(seat.place, seat.seat, seat.kind, seat.name, seat.level, seat.player, auto_pass=seat.auto_pass)

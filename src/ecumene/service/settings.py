@@ -49,6 +49,8 @@ class Settings:
     """Processes in which bots think."""
     patience: float = 60.0
     """Seconds a bot may think before its process is replaced."""
+    window_seconds: float = 2.0
+    """Seconds a window stays open at least, so that nobody can tell from a quick end that nobody could answer."""
     open_tables: int = 1_000
     """Tables kept in memory while nobody sits at them."""
     limits: Limits = Limits()

@@ -46,6 +46,14 @@ class BotInfo(Wire):
     text: str
 
 
+class AutomaticSeats(Wire):
+    """The places that the rules themselves play at a table of so many seats, if these options are agreed on."""
+
+    seats: int
+    options: dict[str, int | str]
+    places: list[int]
+
+
 class GameInfo(Wire):
     """A game as the lobby shows it."""
 
@@ -59,6 +67,10 @@ class GameInfo(Wire):
     seat_names: list[str]
     options: list[OptionInfo]
     bots: list[BotInfo]
+    automatic: list[AutomaticSeats]
+    """Where nobody sits; what is not listed is for people and bots."""
+    windows: bool
+    """Whether several seats can be asked at once."""
 
 
 class RuleInfo(Wire):
@@ -102,9 +114,9 @@ class GameContents(Wire):
 
 
 class SeatPlan(Wire):
-    """Who shall sit on a seat: this browser, a bot, whoever opens a link, or another person at this screen."""
+    """Who shall sit on a seat: this browser, a bot, whoever opens a link, another person here, or the rules alone."""
 
-    kind: Literal["me", "bot", "open", "here"]
+    kind: Literal["me", "bot", "open", "here", "rules"]
     level: Short | None = None
     name: Name | None = None
 
@@ -155,12 +167,14 @@ class SeatInfo(Wire):
     """A seat as everybody may know it, and the secret of its link for those who may give it away."""
 
     seat: str
-    kind: Literal["person", "bot", "open"]
+    kind: Literal["person", "bot", "open", "rules"]
     name: str
     level: str | None = None
     mine: bool = False
     present: bool = False
     invite: str | None = None
+    auto_pass: bool | None = None
+    """Whether the seat is passed in windows in which it has nothing to answer with; told to its holder alone."""
 
 
 class MatchInfo(Wire):
@@ -264,6 +278,10 @@ class Live(Wire):
     step: Step
     missed: list[Step] = []
     """Steps between the last one sent and this one."""
+    pick: str | None = None
+    """In a window: what this seat has answered. It can be changed until all answers are in and the time is over."""
+    passing: bool = False
+    """In a window: whether this seat has nothing to answer with and is passed by itself when the time is over."""
 
 
 class History(Wire):
@@ -354,6 +372,15 @@ class Undo(Wire):
     decision: Number
 
 
+class AutoPass(Wire):
+    """Pass for this seat, or do not, in windows in which it has nothing to answer with."""
+
+    type: Literal["auto-pass"]
+    id: Number
+    seat: Seat
+    on: bool
+
+
 class AskWhy(Wire):
     """Why can this thing not be chosen, or this token not be played?"""
 
@@ -371,13 +398,14 @@ class Say(Wire):
     text: Annotated[str, Field(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 
 
-FromPage = Annotated[Play | Undo | AskWhy | Say, Field(discriminator="type")]
+Message = Play | Undo | AutoPass | AskWhy | Say
+FromPage = Annotated[Message, Field(discriminator="type")]
 FromService = Table | History | Live | Said | Thinking | Why | Done | Refused
 
-FROM_PAGE: TypeAdapter[Play | Undo | AskWhy | Say] = TypeAdapter(FromPage)
+FROM_PAGE: TypeAdapter[Message] = TypeAdapter(FromPage)
 FROM_SERVICE: TypeAdapter[FromService] = TypeAdapter(FromService)
 
-REQUESTS: tuple[type[Wire], ...] = (NewMatch, NewFork, Invitation, Journal, Me, Play, Undo, AskWhy, Say)
+REQUESTS: tuple[type[Wire], ...] = (NewMatch, NewFork, Invitation, Journal, Me, Play, Undo, AutoPass, AskWhy, Say)
 ANSWERS: tuple[type[Wire], ...] = (
     GameInfo, GameContents, Joined, MatchInfo, Steps, Problem, Table, History, Live, Said, Thinking, Why, Done, Refused,
 )  # fmt: skip

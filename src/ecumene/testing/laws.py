@@ -68,7 +68,7 @@ def offers_are_the_conditions(match: Match[Any]) -> None:
     for seat in match.seats:
         allowed = [
             token
-            for choice in question.choices
+            for choice in question.listed
             for token in range(choice.base, choice.base + choice.many * choice.span)
             if not choice.failures(g, token, seat, a, b, c)
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.kernel.documents import NUMBER, SEATS
+from ecumene.kernel.documents import NUMBER
 from ecumene.kernel.game import Game
 from ecumene.kernel.rule import Question
 
@@ -25,14 +25,14 @@ def questions(game: Game[Any]) -> list[Question[Any]]:
 
 def check_rules(game: Game[Any]) -> None:
     """Every rule has its own key, a rule of the ledger, and arguments of known kinds."""
-    known = {*game.nouns, NUMBER, SEATS}
+    known = {*game.nouns, *(f"{noun}s" for noun in game.nouns), NUMBER}
     assert len(game.book.numbers) == len(game.book.rules), "two rules have the same key"
     for rule in game.book.rules:
         assert rule.ledger in game.rules, f"{rule.key}: {rule.ledger!r} is not in the ledger"
         assert set(rule.kinds) <= known, f"{rule.key}: kinds {rule.kinds}"
     for question in questions(game):
-        assert question.choices, f"{question.key} has no choices"
-        for condition in (condition for choice in question.choices for condition in choice.conditions):
+        assert question.listed, f"{question.key} has no choices"
+        for condition in (condition for choice in question.listed for condition in choice.conditions):
             assert condition.ledger in game.rules, f"{question.key}: {condition.ledger!r} is not in the ledger"
             assert set(condition.kinds) <= known, f"{question.key}: kinds {condition.kinds}"
     assert game.over_rule in game.rules, "the rule that ends the game is not in the ledger"
@@ -41,7 +41,7 @@ def check_rules(game: Game[Any]) -> None:
 def check_vocabulary(game: Game[Any]) -> None:
     """Every choice is a whole block of the vocabulary, every block answers a question, every token reads back."""
     blocks = {(block.base, block.many, block.low, block.high): block.verb for block in game.vocabulary.blocks}
-    used = {blocks.get((c.base, c.many, c.low, c.high)) for question in questions(game) for c in question.choices}
+    used = {blocks.get((c.base, c.many, c.low, c.high)) for question in questions(game) for c in question.listed}
     assert None not in used, "a choice does not fit a block of the vocabulary"
     assert used == set(blocks.values()), f"no question offers {set(blocks.values()) - used}"
     for token in range(len(game.vocabulary)):
@@ -56,5 +56,5 @@ def check_words(game: Game[Any]) -> None:
     assert set(game.text.facts) == {*names, "forced"}, "facts and their words differ"
     assert set(game.text.when) == {block.verb for block in game.vocabulary.blocks}, "verbs and when they fit differ"
     assert {rule for rule, _ in game.text.when.values()} <= set(game.rules), "when a verb fits follows from no rule"
-    asked = {condition.words for question in questions(game) for c in question.choices for condition in c.conditions}
+    asked = {condition.words for question in questions(game) for c in question.listed for condition in c.conditions}
     assert set(game.text.why) <= {*game.rules, *asked}, "there are reasons that no condition gives"

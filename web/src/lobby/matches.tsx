@@ -45,7 +45,8 @@ function Marks({ match }: { match: MatchInfo }): JSX.Element {
     <ul class="lob-marks" aria-label="Seats">
       {match.seats.map((seat, place) => {
         const score = isDone(match) ? match.scores[place] : undefined;
-        const words = `${calledAt(match, place)} (${seat.mine ? "you" : seat.name})${score === undefined ? "" : `: ${score}`}`;
+        const who = seat.mine ? "you" : seat.kind === "rules" ? "played by the rules" : seat.name;
+        const words = `${calledAt(match, place)} (${who})${score === undefined ? "" : `: ${score}`}`;
         return (
           <li key={seat.seat} class={seat.kind === "open" ? "lob-open" : ""} title={words}>
             <Mark place={place} size={18} />

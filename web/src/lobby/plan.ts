@@ -1,7 +1,7 @@
 // The match that is being prepared: what was chosen so far for each game, and what it comes to in words.
 import { signal } from "@preact/signals";
 import type { GameInfo, NewMatch, SeatPlan } from "../wire";
-import { inWords } from "./words";
+import { inWords, listed } from "./words";
 
 export type Kind = SeatPlan["kind"];
 
@@ -47,6 +47,26 @@ function fresh(game: GameInfo): Plan {
   };
 }
 
+/** The places that the rules play with what is agreed on. */
+function automatic(game: GameInfo, { chairs, options }: Plan): number[] {
+  const agreed = game.automatic.find(
+    (one) => one.seats === chairs.length && Object.entries(one.options).every(([name, value]) => options[name] === value),
+  );
+  return agreed?.places ?? [];
+}
+
+/** Who sits where: as it was chosen, and nobody where the rules play. */
+export function sitting(game: GameInfo, plan: Plan): Chair[] {
+  const places = automatic(game, plan);
+  const chairs = plan.chairs.map((one, place): Chair => {
+    if (places.includes(place)) return { ...one, kind: "rules" };
+    return one.kind === "rules" ? chair(game, 1) : one;
+  });
+  const free = chairs.findIndex(({ kind }) => kind !== "rules");
+  if (plan.chairs.some(isMe) && !chairs.some(isMe) && free >= 0) chairs[free] = { ...chairs[free]!, kind: "me" };
+  return chairs;
+}
+
 export function planOf(game: GameInfo): Plan {
   return plans.value[game.name] ?? fresh(game);
 }
@@ -65,7 +85,7 @@ export function resize(game: GameInfo, number: number): void {
 
 /** Who sits there. Only one seat can be mine, so taking another one swaps the two. */
 export function seat(game: GameInfo, place: number, part: Partial<Chair>): void {
-  const before = planOf(game).chairs;
+  const before = sitting(game, planOf(game));
   const left = part.kind === "me" ? before.findIndex(isMe) : -1;
   const chairs = before.map((one, i) => {
     if (i === place) return { ...one, ...part };
@@ -92,7 +112,7 @@ export function seedProblem(seed: string | null): string | null {
 export function request(game: GameInfo, plan: Plan): NewMatch {
   return {
     game: game.name,
-    seats: plan.chairs.map(({ kind, level, name }) => ({
+    seats: sitting(game, plan).map(({ kind, level, name }) => ({
       kind,
       level: kind === "bot" ? level : null,
       name: kind === "here" ? name.trim() || null : null,
@@ -116,10 +136,12 @@ function capital(text: string): string {
 }
 
 /** What will happen when the match is created. */
-export function foretold({ chairs }: Plan): string {
+export function foretold(game: GameInfo, plan: Plan): string {
+  const chairs = sitting(game, plan);
   const count = (kind: Kind) => chairs.filter((one) => one.kind === kind).length;
   const [me, friends, bots, here] = [count("me"), count("open"), count("bot"), count("here")];
-  if (bots === chairs.length) return `${capital(many(bots, "bot"))} ${bots === 1 ? "plays" : "play"}; you watch.`;
+  const rules = count("rules");
+  if (bots + rules === chairs.length) return `${capital(many(bots, "bot"))} ${bots === 1 ? "plays" : "play"}; you watch.`;
   const screen =
     me + here > 1
       ? ` ${here + me === 2 ? "Two of you" : `${capital(inWords(me + here))} of you`} share this screen and hand it over.`
@@ -133,5 +155,6 @@ export function foretold({ chairs }: Plan): string {
   }
   if (chairs.length === 1) return "You play alone; the match starts at once.";
   if (screen) return `The match starts at once${bots ? `, with ${many(bots, "bot")}` : ""}.${screen}`;
-  return `You play against ${many(bots, "bot")}; the match starts at once.`;
+  const against = [bots ? many(bots, "bot") : "", rules ? `${many(rules, "seat")} that the rules play` : ""];
+  return `You play against ${listed(against.filter(Boolean))}; the match starts at once.`;
 }

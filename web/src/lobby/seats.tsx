@@ -5,7 +5,7 @@ import { Mark } from "../parts/icon";
 import { Segments } from "../parts/segments";
 import type { GameInfo } from "../wire";
 import { LONGEST_NAME, myName } from "./name";
-import { type Chair, type Kind, type Plan, resize, seat } from "./plan";
+import { type Chair, type Kind, type Plan, resize, seat, sitting } from "./plan";
 import { titled } from "./words";
 
 const KINDS: { value: Kind; text: string; title: string }[] = [
@@ -23,7 +23,7 @@ interface SeatProps {
 }
 
 /** What more there is to say about who sits there. */
-function Detail({ game, place, chair, called }: SeatProps): JSX.Element {
+function Detail({ game, place, chair, called }: SeatProps): JSX.Element | null {
   switch (chair.kind) {
     case "me":
       return <em class="lob-quiet lob-my-name">{myName.value || "You"}</em>;
@@ -46,6 +46,8 @@ function Detail({ game, place, chair, called }: SeatProps): JSX.Element {
           </select>
         </label>
       );
+    case "rules":
+      return null;
     case "here":
       return (
         <input
@@ -63,7 +65,8 @@ function Detail({ game, place, chair, called }: SeatProps): JSX.Element {
 export function Seats({ game, plan }: { game: GameInfo; plan: Plan }): JSX.Element {
   const heading = useId();
   const kinds = game.bots.length ? KINDS : KINDS.filter(({ value }) => value !== "bot");
-  const levels = new Set(plan.chairs.filter(({ kind }) => kind === "bot").map(({ level }) => level));
+  const chairs = sitting(game, plan);
+  const levels = new Set(chairs.filter(({ kind }) => kind === "bot").map(({ level }) => level));
   const bots = game.bots.filter(({ level, text }) => text && levels.has(level));
   return (
     <section aria-labelledby={heading}>
@@ -72,25 +75,29 @@ export function Seats({ game, plan }: { game: GameInfo; plan: Plan }): JSX.Eleme
         {game.seats.length > 1 && (
           <Segments
             label="Number of players"
-            value={plan.chairs.length}
+            value={chairs.length}
             choices={game.seats.map((number) => ({ value: number, text: String(number) }))}
             onChoose={(number) => resize(game, number)}
           />
         )}
       </div>
       <ul class="lob-lines">
-        {plan.chairs.map((chair, place) => {
+        {chairs.map((chair, place) => {
           const called = titled(game.seat_names[place] ?? `Seat ${place + 1}`);
           return (
             <li key={place} class="lob-seat">
               <Mark place={place} />
               <span class="sc lob-seat-name">{called}</span>
-              <Segments
-                label={`Who plays ${called}`}
-                value={chair.kind}
-                choices={kinds}
-                onChoose={(kind) => seat(game, place, { kind })}
-              />
+              {chair.kind === "rules" ? (
+                <em class="lob-quiet">Played by the rules</em>
+              ) : (
+                <Segments
+                  label={`Who plays ${called}`}
+                  value={chair.kind}
+                  choices={kinds}
+                  onChoose={(kind) => seat(game, place, { kind })}
+                />
+              )}
               <div class="lob-detail">
                 <Detail game={game} place={place} chair={chair} called={called} />
               </div>

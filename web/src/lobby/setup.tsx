@@ -45,7 +45,7 @@ export function Setup({ game }: { game: GameInfo }): JSX.Element {
             </p>
           ) : (
             <p aria-live="polite">
-              <b>Ready.</b> {foretold(plan)}
+              <b>Ready.</b> {foretold(game, plan)}
             </p>
           )}
         </div>

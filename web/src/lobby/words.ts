@@ -10,7 +10,7 @@ export function inWords(number: number): string {
 
 /** `keep-inhabitants` as a person writes it. */
 export function titled(name: number | string): string {
-  const text = String(name).replaceAll("-", " ");
+  const text = String(name).replaceAll(/[-_]/g, " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

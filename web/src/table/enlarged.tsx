@@ -9,7 +9,7 @@ import { Icon } from "../parts/icon";
 import { useTable } from "../parts/thing";
 import type { FaceInfo } from "../wire";
 import { abovePrompt, beside } from "./place";
-import { readable } from "./words";
+import { readable, ruleTitle } from "./words";
 
 const HOVER_MS = 250;
 /** Longer for keys, so that walking past cards with Tab does not flicker. */
@@ -115,6 +115,13 @@ function Card({ shown, face, view, sheet }: CardProps): JSX.Element {
             <li key={line}>{line}</li>
           ))}
         </ul>
+        {face.rules.length > 0 ? (
+          <ul class="small" aria-label="Rules">
+            {face.rules.map((rule) => (
+              <li key={rule}>Rule: {ruleTitle(table, rule)}</li>
+            ))}
+          </ul>
+        ) : null}
         <p class="small enlarged-source">
           <Icon name={`s-${face.source}`} class="seal" />
           Data {SOURCES[face.source] ?? face.source}

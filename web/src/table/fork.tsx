@@ -10,17 +10,20 @@ import { go } from "../router";
 import type { Problem, SeatInfo, SeatPlan } from "../wire";
 import { calling, readable } from "./words";
 
-const KINDS = [
+const KINDS: { value: SeatPlan["kind"]; text: string }[] = [
   { value: "me", text: "Me" },
   { value: "open", text: "Friend" },
   { value: "bot", text: "Bot" },
   { value: "here", text: "Here" },
-] as const;
+];
 
-/** I sit where I looked from; the others are bots, as strong as they were. */
+/** I sit where I looked from; the others are bots, as strong as they were, and what the rules played they play on. */
 function firstPlans(seats: SeatInfo[], mine: string | null, level: string | null): SeatPlan[] {
-  const me = mine ?? seats[0]?.seat;
-  return seats.map((seat) => (seat.seat === me ? { kind: "me" } : { kind: "bot", level: seat.level ?? level }));
+  const me = mine ?? seats.find((seat) => seat.kind !== "rules")?.seat;
+  return seats.map((seat) => {
+    if (seat.kind === "rules") return { kind: "rules" };
+    return seat.seat === me ? { kind: "me" } : { kind: "bot", level: seat.level ?? level };
+  });
 }
 
 interface ForkProps {
@@ -71,12 +74,16 @@ export function ForkDialog({ at, seat, onClose }: ForkProps): JSX.Element {
               <span class="sc fork-name">
                 <Mark place={place} /> {name}
               </span>
-              <Segments
-                label={`Who plays ${name}`}
-                choices={kinds}
-                value={chosen.kind}
-                onChoose={(kind) => plan(place, kind === "bot" ? { kind, level: one.level ?? usual } : { kind })}
-              />
+              {one.kind === "rules" ? (
+                <em>Played by the rules</em>
+              ) : (
+                <Segments
+                  label={`Who plays ${name}`}
+                  choices={kinds}
+                  value={chosen.kind}
+                  onChoose={(kind) => plan(place, kind === "bot" ? { kind, level: one.level ?? usual } : { kind })}
+                />
+              )}
               {chosen.kind === "bot" && (
                 <select
                   class="field"

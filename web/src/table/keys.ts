@@ -8,7 +8,7 @@ import { startReplay } from "./replay";
 /** For the list in the help. */
 export const KEYS: { keys: string; text: string }[] = [
   { keys: "Tab", text: "go to the next thing, card or button" },
-  { keys: "Arrows", text: "move among what is lit, or among the answers" },
+  { keys: "Arrows", text: "move among what is lit, among the answers, or on a map to the next area that way" },
   { keys: "Enter or Space", text: "pick what has the focus, or ask why it is not lit" },
   { keys: "Enter", text: "on what is picked: play it" },
   { keys: "0 to 9", text: "choose the amount, or the first, second, third … answer" },
@@ -63,6 +63,8 @@ function walk(from: HTMLElement, forward: boolean): void {
 function arrow(event: KeyboardEvent, direction: readonly [number, number]): boolean {
   const from = document.activeElement as HTMLElement | null;
   const forward = direction[0] + direction[1] > 0;
+  // A map has its own ways from place to place.
+  if (from?.closest("[data-own-arrows]")) return false;
   if (from?.dataset["offer"]) walk(from, forward);
   else if (from?.dataset["thing"]) nearest(from, direction)?.focus();
   else if (from === document.body || from === null) (all("[data-thing].lit")[0] ?? all("[data-offer]")[0])?.focus();

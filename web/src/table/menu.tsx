@@ -12,6 +12,7 @@ import { useTable } from "../parts/thing";
 import { follow, go } from "../router";
 import { pace, theme } from "../settings";
 import type { MatchInfo, OptionInfo, Problem } from "../wire";
+import { AutoPass } from "./auto-pass";
 import { startReplay } from "./replay";
 import { calling, placeOf, readable } from "./words";
 
@@ -114,6 +115,7 @@ function Settings(): JSX.Element {
         value={theme.value}
         onChoose={(value) => (theme.value = value)}
       />
+      <AutoPass />
     </Part>
   );
 }

@@ -4,7 +4,9 @@ import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { grouped, type Offer, type OfferGroup, parse } from "../board";
 import { Icon } from "../parts/icon";
+import type { TableStore } from "../live";
 import { useTable } from "../parts/thing";
+import { atOnce } from "./quick";
 import { capital, readable, titleOf } from "./words";
 
 /** More numbers than this are not all shown: the first ones, and a field for the others. */
@@ -59,9 +61,9 @@ export function Offers({ sorted: { numbers, things, plain } }: { sorted: Sorted 
           {beside.length > 0 ? <Chips groups={beside} named={readable} /> : null}
         </>
       ) : (
-        byVerb(things).map(([verb, groups], _, verbs) => (
-          <div key={verb} class="offer-verb" role="group" aria-label={readable(verb)}>
-            {verbs.length + plain.length > 1 ? <span class="eyebrow">{readable(verb)}</span> : null}
+        byName(table, things).map(([name, groups], _, names) => (
+          <div key={name} class="offer-verb" role="group" aria-label={name}>
+            {names.length + plain.length > 1 ? <span class="eyebrow">{name}</span> : null}
             <Chips groups={groups} named={(_verb, thing) => titleOf(table, thing)} />
           </div>
         ))
@@ -76,10 +78,16 @@ function nameOf(group: OfferGroup, open: OfferGroup[], things: OfferGroup[], tit
   return things.length === 1 ? title : "";
 }
 
-function byVerb(groups: OfferGroup[]): [string, OfferGroup[]][] {
-  const verbs = new Map<string, OfferGroup[]>();
-  for (const group of groups) verbs.set(group.verb, [...(verbs.get(group.verb) ?? []), group]);
-  return [...verbs];
+/** Answers under the words the board has for them, else under their verb. */
+function byName(table: TableStore, groups: OfferGroup[]): [string, OfferGroup[]][] {
+  const names = new Map<string, OfferGroup[]>();
+  for (const group of groups) {
+    const name = table.board.value?.groups?.(group.offers[0]!, table.view.value!) ?? readable(group.verb);
+    names.set(name, [...(names.get(name) ?? []), group]);
+  }
+  const order = table.board.value?.groupOrder ?? [];
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...names].sort(([a], [b]) => rank(a) - rank(b));
 }
 
 /** The thing whose amounts are open, and the way back to the others. */
@@ -101,25 +109,28 @@ interface ChipsProps {
 
 function Chips({ groups, named }: ChipsProps): JSX.Element {
   const table = useTable();
+  const Beside = table.board.value?.Beside;
   return (
     <>
       {groups.map((group) => {
         const picked = group.offers.some((offer) => offer.token === table.picked.value);
         const first = group.offers[0]!;
         const text = named(group.verb, group.thing!);
+        const quick = group.offers.length === 1 && atOnce(table, first);
         return (
           <button
             key={first.token}
             class={`btn lit chip${picked ? " picked" : ""}`}
-            data-offer="thing"
+            data-offer={quick ? "plain" : "thing"}
             data-token={first.token}
-            aria-pressed={picked}
+            aria-pressed={quick ? undefined : picked}
             aria-label={group.offers.length > 1 ? rangeOf(group, text) : `${text}: ${first.label}`}
             disabled={table.busy.value}
-            onClick={() => table.pick(first)}
+            onClick={() => (quick ? void table.play(first.token) : table.pick(first))}
             {...points(table.pointed, group.thing!)}
           >
             {text}
+            {Beside ? <Beside offer={first} view={table.view.value!} /> : null}
           </button>
         );
       })}

@@ -1,5 +1,6 @@
 // The bar under the board: who is asked what, the answers, undo, and the one button that commits.
 import type { ComponentChildren, JSX } from "preact";
+import type { Part } from "../board";
 import type { TableStore } from "../live";
 import { Icon, Mark, pigment } from "../parts/icon";
 import { useTable } from "../parts/thing";
@@ -12,7 +13,7 @@ import { capital, calling, listed, phaseOf, placeOf, ruleTitle } from "./words";
 export function askedSeat(table: TableStore): string | null {
   const question = table.view.value?.question;
   if (!question) return null;
-  return question.yours ? table.viewer.value : (question.seat ?? null);
+  return question.yours && !table.passing.value ? table.viewer.value : (question.seat ?? null);
 }
 
 /** How the game ended, in a sentence. */
@@ -39,12 +40,21 @@ export function sentence(table: TableStore): string {
   if (status === "record") return "A game that was kept. Look back at it step by step.";
   const question = view.question;
   if (!question) return "The game goes on.";
-  if (question.yours) return question.prompt ?? "Choose.";
-  return question.seat ? `${calling(table, question.seat)} is choosing.` : "Others are choosing.";
+  if (question.yours && !table.passing.value) {
+    const given = table.given.value;
+    return given ? `You answered: ${given.label}. Until all answers are in you may change yours.` : (question.prompt ?? "Choose.");
+  }
+  return question.seat ? `${calling(table, question.seat)} is choosing.` : "Answers are awaited.";
 }
 
-export function Prompt({ showResult }: { showResult: () => void }): JSX.Element {
+interface PromptProps {
+  part: Part<Record<string, unknown>>;
+  showResult: () => void;
+}
+
+export function Prompt({ part, showResult }: PromptProps): JSX.Element {
   const table = useTable();
+  const Tally = table.board.value?.Tally;
   const asked = askedSeat(table);
   const place = placeOf(table, asked);
   const playing = table.mine.value.length > 0 && table.info.value?.status === "playing";
@@ -56,6 +66,7 @@ export function Prompt({ showResult }: { showResult: () => void }): JSX.Element 
       <div class="t-question">
         <Eyebrow />
         <h2>{sentence(table)}</h2>
+        {Tally ? <Tally {...part} /> : null}
       </div>
       <Answers showResult={showResult} />
       <RefusalNote />

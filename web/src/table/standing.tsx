@@ -21,7 +21,7 @@ function asked(table: TableStore, seat: string): boolean {
   const view = table.view.value;
   const question = view?.question;
   if (!question || view.over) return false;
-  if (question.yours && view.you === seat) return true;
+  if (question.yours && view.you === seat) return !table.passing.value;
   if (question.seat) return question.seat === seat;
   return table.atNow.value && (table.info.value?.asked.includes(seat) ?? false);
 }

@@ -117,6 +117,7 @@ type GamePart = Part<Record<string, unknown>>;
 
 /** In a lower window the key would leave no room for the log; it can still be opened. */
 const ROOM_FOR_KEY = 820;
+const ROOM_FOR_KEY_OF_MAP = 1040;
 
 function Table(): JSX.Element {
   const table = useTable();
@@ -149,7 +150,7 @@ function Table(): JSX.Element {
   };
   return (
     <div
-      class="t-app t-page"
+      class={`t-app t-page${board.fills ? " fills" : ""}`}
       data-tab={tab.value}
       data-step={table.shown.value?.step}
       data-asked={table.offers.value.length > 0 && !table.busy.value ? "yes" : "no"}
@@ -166,7 +167,7 @@ function Table(): JSX.Element {
         </section>
         <div class="t-deed">
           <ReplayBar />
-          {table.replay.value ? null : <Prompt showResult={() => (result.value = true)} />}
+          {table.replay.value ? null : <Prompt part={part} showResult={() => (result.value = true)} />}
         </div>
         <section class="t-mine" aria-label={board.tabs.mine}>
           {picked.value ? <LookingAt seat={picked.value} back={() => (picked.value = null)} /> : null}
@@ -180,7 +181,7 @@ function Table(): JSX.Element {
       <aside class="t-side" aria-label="Players and log">
         <Standing part={part} look={look} />
         <Log />
-        <details class="t-key" open={innerHeight >= ROOM_FOR_KEY}>
+        <details class="t-key" open={innerHeight >= (board.fills ? ROOM_FOR_KEY_OF_MAP : ROOM_FOR_KEY)}>
           <summary class="eyebrow">Key to the symbols</summary>
           <board.Key {...part} />
         </details>

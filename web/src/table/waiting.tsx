@@ -40,7 +40,7 @@ export function Waiting(): JSX.Element {
 
 function present(seat: SeatInfo): string {
   if (seat.mine) return `${seat.name || "You"} (this browser)`;
-  if (seat.kind === "bot") return seat.name;
+  if (seat.kind === "bot" || seat.kind === "rules") return seat.name;
   if (seat.kind === "open") return "Free";
   return seat.present ? `${seat.name} is here` : `${seat.name} has this seat, and is away`;
 }

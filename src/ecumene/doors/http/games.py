@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from itertools import product
 from typing import Any
 
 import ecumene
 from ecumene import Game
 from ecumene.bots import BOTS
+from ecumene.kernel.game import Option
 from ecumene.service.refusal import not_found
-from ecumene.service.wire import BotInfo, FaceInfo, GameContents, GameInfo, OptionInfo, RuleInfo, RuleSection
+from ecumene.service.wire import (
+    AutomaticSeats,
+    BotInfo,
+    FaceInfo,
+    GameContents,
+    GameInfo,
+    OptionInfo,
+    RuleInfo,
+    RuleSection,
+)
 
 
 @cache
@@ -26,8 +38,35 @@ def game_info(game: Game[Any]) -> GameInfo:
     return GameInfo(
         name=game.name, title=game.title, pitch=game.pitch, minutes=game.minutes, version=game.version,
         seats=list(game.seats), seat_names=list(game.nouns["seat"].names), options=options,
-        bots=[BotInfo(level=level, text=bot.text) for level, bot in BOTS.items()],
+        bots=[BotInfo(level=level, text=bot.text) for level, bot in BOTS.items()], automatic=automatic_seats(game),
+        windows=any(game.book.together),
     )  # fmt: skip
+
+
+def automatic_seats(game: Game[Any]) -> list[AutomaticSeats]:
+    """Which places the rules play at every table, by those options alone that make a difference."""
+    telling = [option for option in game.options if tells(game, option)]
+    usual = game.checked_options({})
+    found = []
+    for seats, chosen in product(game.seats, every(telling)):
+        places = game.automatic(seats, {**usual, **chosen})
+        if places:
+            found.append(AutomaticSeats(seats=seats, options=chosen, places=list(places)))
+    return found
+
+
+def tells(game: Game[Any], option: Option) -> bool:
+    """Whether an option can make a difference to which places the rules play."""
+    return any(
+        game.automatic(seats, chosen) != game.automatic(seats, {**chosen, option.name: option.default})
+        for seats, chosen in product(game.seats, every(game.options))
+    )
+
+
+def every(options: Sequence[Option]) -> list[dict[str, int | str]]:
+    """All that can be agreed on with these options."""
+    names = [option.name for option in options]
+    return [dict(zip(names, values, strict=True)) for values in product(*(option.allowed for option in options))]
 
 
 @cache

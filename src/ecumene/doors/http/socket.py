@@ -50,7 +50,7 @@ class Page:
         writer = asyncio.create_task(self._write())
         try:
             await table.enter(self)
-            table.wake_bots()
+            table.wake()
             await self._read()
         except WebSocketDisconnect:
             pass
@@ -107,7 +107,7 @@ class Page:
         else:
             self.send(answer.model_dump_json())
 
-    async def answer(self, message: wire.Play | wire.Undo | wire.AskWhy | wire.Say) -> wire.Done | wire.Why:
+    async def answer(self, message: wire.Message) -> wire.Done | wire.Why:
         """Do what a message asks for."""
         table = await self.hall.table(self.match_id)
         if isinstance(message, wire.AskWhy):
@@ -117,12 +117,14 @@ class Page:
             await table.play(self.player, message.seat, message.decision, message.token)
         elif isinstance(message, wire.Undo):
             await table.undo(self.player, message.seat, message.decision)
+        elif isinstance(message, wire.AutoPass):
+            await table.set_auto_pass(self.player, message.seat, message.on)
         else:
             await table.say(self.player, message.text, self.chat_limit)
         return wire.Done(id=message.id)
 
 
-def parsed(text: str) -> wire.Play | wire.Undo | wire.AskWhy | wire.Say:
+def parsed(text: str) -> wire.Message:
     """A message, if it is one."""
     try:
         return wire.FROM_PAGE.validate_json(text)

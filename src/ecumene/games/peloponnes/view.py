@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN
-from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, LAY_COINS, LAY_MORE, POWER_CARDS
+from ecumene.games.peloponnes.contents import (
+    CARDS,
+    CATASTROPHES,
+    END_BIDDING,
+    KINDS,
+    LAY_COINS,
+    LAY_MORE,
+    PLACE_BID,
+    POWER_CARDS,
+)
 from ecumene.games.peloponnes.rules.bidding import minimum_bid
 from ecumene.games.peloponnes.rules.catastrophes import protected
 from ecumene.games.peloponnes.rules.income import coins_of_round_income
@@ -23,6 +32,7 @@ def show(g: Peloponnes, viewer: int, pen: Pen, power: Noun, card: Noun) -> None:
     pen.number("round", g.round)
     pen.number("track", g.track)
     pen.row("order", g.order, SEAT, g.seats)
+    pen.some("passed", passed(g), SEAT)
     pen.counts("spaces", g.spaces, CATASTROPHE)
     pen.some("happened", g.happened, CATASTROPHE)
     pen.row("row", g.row, power, ROW)
@@ -38,6 +48,15 @@ def show(g: Peloponnes, viewer: int, pen: Pen, power: Noun, card: Noun) -> None:
     for place in range(g.seats):
         show_seat(g, viewer, (first + place) % g.seats, pen, power, card)
     pen.close()
+
+
+def passed(g: Peloponnes) -> int:
+    """The seats that are out of the bidding: they have no bid, and will not be asked for one any more."""
+    bidding, to_come = False, 0
+    for rule, who, _, _, _ in [*g.agenda, g.now]:
+        bidding = bidding or rule == END_BIDDING
+        to_come |= 1 << who if rule == PLACE_BID else 0
+    return sum(1 << seat for seat in range(g.seats) if bidding and not g.bid[seat] and not to_come >> seat & 1)
 
 
 def show_prices(g: Peloponnes, viewer: int, pen: Pen, power: Noun) -> None:

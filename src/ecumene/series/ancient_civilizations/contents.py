@@ -8,43 +8,252 @@ from __future__ import annotations
 
 from typing import Final
 
-# Sequence of play
+# Setup
 SETUP: Final = 0
-TURN: Final = 1
+LEAD: Final = 1
+OPENING: Final = 2
+# Sequence of play
+TURN: Final = 3
+NEXT_TURN: Final = 4
 # Growth Phase
-GROWTH_PHASE: Final = 2
-RETIREMENT: Final = 3
-ACQUISITION: Final = 4
-RESETTLEMENT: Final = 5
-DEPLOYMENT: Final = 6
-DEPLOY: Final = 7
+GROWTH_PHASE: Final = 5
+GROWTH_OF: Final = 6
+RETIREMENT: Final = 7
+ACQUISITION: Final = 8
+LEAST_GROWTH: Final = 9
+RESETTLEMENT: Final = 10
+DEPLOYMENT: Final = 11
+DEPLOY: Final = 12
 # Card Phase
-CARD_PHASE: Final = 8
-CARD_TURN: Final = 9
-ACT: Final = 10
+CARD_PHASE: Final = 13
+CARD_TURN: Final = 14
+ACT: Final = 15
+# Play a Fate Card
+DECLARING: Final = 16
+DECLARE: Final = 17
+ANSWER: Final = 18
+RESOLVE: Final = 19
+CARRY_OUT: Final = 20
+# Investments, Monuments and abilities at their moment
+MOMENT: Final = 21
+# Event cards
+EVENT: Final = 22
+EVENT_DONE: Final = 23
+# Drawing and discarding
+DRAW_CARDS: Final = 24
+KEEP: Final = 25
+HAND_LIMIT: Final = 26
+DISCARD: Final = 27
+# Disk removal
+LOSE_DISK: Final = 28
+ALTERNATE_LOSS: Final = 29
+# What cards do
+PLACE_DISKS: Final = 30
+MOVE_DISKS: Final = 31
+GIVE_UP: Final = 32
+PLACE_ALLIES: Final = 33
+DISMISS_ALLIES: Final = 34
+GAIN_TALENTS: Final = 35
+LOSE_TALENTS: Final = 36
+GAIN_POINTS: Final = 37
+LOSE_POINTS: Final = 38
+READY_DISKS: Final = 39
+PLACE_READY: Final = 40
+MORE_CARDS: Final = 41
+LOSE_CARD_BY_LOT: Final = 42
+LOOK_AT_HAND: Final = 43
+TAKE_FROM_DISCARD: Final = 44
+PAY_OR_LOSE_POINT: Final = 45
+PAY_OR_LOSE_DISK: Final = 46
+LOSE_STAKE: Final = 47
+EMBARGO: Final = 48
+SHIELD: Final = 49
+TAKE_SPACE: Final = 50
+ORDER_BY_LOT: Final = 51
+SHUFFLE_DISCARD: Final = 52
+# Monuments
+BUILD: Final = 53
+PAY_FOR_MONUMENT: Final = 54
+SITE: Final = 55
+BURY: Final = 56
+UNBURY: Final = 57
+ADD_FUEL: Final = 58
+LOSE_FUEL: Final = 59
+BLESS: Final = 60
 # Competition Phase
-COMPETITION_PHASE: Final = 11
-NEXT_COMPETITION: Final = 12
-COMPETE: Final = 13
-LOSSES: Final = 14
-LOSE_DISK: Final = 15
-AFTER_LOSSES: Final = 16
-LOOT: Final = 17
-END_COMPETITION: Final = 18
+COMPETITION_PHASE: Final = 61
+NEXT_COMPETITION: Final = 62
+COMMIT: Final = 63
+REVEAL: Final = 64
+STAGE: Final = 65
+STAGED: Final = 66
+RESOLVE_ANNOUNCED: Final = 67
+RESOLVE_CARDS: Final = 68
+NEXT_CARD: Final = 69
+CARD_DONE: Final = 70
+LOSS_ROUND: Final = 71
+LOSSES: Final = 72
+AFTER_LOSSES: Final = 73
+LOOT: Final = 74
+END_COMPETITION: Final = 75
 # Reckoning Phase
-RECKONING_PHASE: Final = 19
-SEA_DOMINATION: Final = 20
-VICTORY_TALLY: Final = 21
-TURN_ORDER_RESET: Final = 22
-REBIRTH: Final = 23
-SUDDEN_DEATH: Final = 24
-DRAW_STEP: Final = 25
+RECKONING_PHASE: Final = 76
+SEA_DOMINATION: Final = 77
+VICTORY_TALLY: Final = 78
+TURN_ORDER_RESET: Final = 79
+NEXT_SPACE: Final = 80
+CHOOSE_SPACE: Final = 81
+ORDER_SET: Final = 82
+ORDER_ANSWER: Final = 83
+RECKONING_POWERS: Final = 84
+REBIRTH: Final = 85
+SUDDEN_DEATH: Final = 86
+EPOCH_CHECK: Final = 87
+DRAW_STEP: Final = 88
+DRAW_OF: Final = 89
+BUY: Final = 90
+DRAW_ALLOTTED: Final = 91
 # End of Epoch Phase
-END_OF_EPOCH: Final = 26
-LAST: Final = 27
+END_OF_EPOCH: Final = 92
+DISCARD_HANDS: Final = 93
+EPOCH_REVEAL: Final = 94
+TABLE_EVENT: Final = 95
+SCORE_EPOCH: Final = 96
+NEW_HANDS: Final = 97
+NEXT_EPOCH: Final = 98
+FINAL_EVENT: Final = 99
+ENDGAME: Final = 100
+LAST: Final = 101
+
+CONTENTS: Final = (
+    ("Setup", "setup"),
+    ("Sequence of play", "sequence"),
+    ("Growth Phase", "growth_phase"),
+    ("Retirement Step", "retirement_step"),
+    ("Acquisition Step", "acquisition_step"),
+    ("Resettlement Step", "resettlement_step"),
+    ("Deployment Step", "deployment_step"),
+    ("Card Phase", "card_phase"),
+    ("Play a Fate Card", "play_a_fate_card"),
+    ("Investments, Wonders and abilities", "moments"),
+    ("Event cards", "event_cards"),
+    ("Drawing and discarding", "drawing"),
+    ("Disk removal", "disk_removal"),
+    ("What cards do", "card_effects"),
+    ("Build a Wonder", "monuments"),
+    ("Competition Phase", "competition_phase"),
+    ("Competition Procedure", "competition_procedure"),
+    ("Loot", "loot"),
+    ("Reckoning Phase", "reckoning_phase"),
+    ("Sea Domination Step", "sea_domination_step"),
+    ("Victory Tally Step", "victory_tally_step"),
+    ("Turn Order Reset Step", "turn_order_reset_step"),
+    ("Sudden Death Step", "sudden_death_step"),
+    ("Draw Step", "draw_step"),
+    ("End of Epoch Phase", "end_of_epoch_phase"),
+    ("Endgame", "endgame"),
+)
+"""Each heading of the rulebooks, and its file in `rules/`."""
+
+# Moments at which a lasting power may be used.
+NEVER: Final = 0
+AT_RETIREMENT: Final = 1
+AT_ACQUISITION: Final = 2
+AT_DEPLOYMENT: Final = 3
+AT_CARDS: Final = 4
+AT_MUSTER: Final = 5
+AT_COMPETITION: Final = 6
+AT_RESET: Final = 7
+AT_RECKONING: Final = 8
+AT_DRAW: Final = 9
+AT_LOSS: Final = 10
+AT_ANSWER: Final = 11
+
+# Who decides about an effect.
+OWNER: Final = 0
+LOWEST: Final = 1
+EACH: Final = 2
+
+# How a disk is lost.
+BY_CARD: Final = 1
+UNPAYABLE: Final = 2
+OWN_COLOUR: Final = 4
 
 # Facts.
-PLACED: Final = 1
-REMOVED: Final = 2
-READIED: Final = 3
-RETURNED: Final = 4
+LEADS: Final = 1
+EPOCH_BEGINS: Final = 2
+TURN_BEGINS: Final = 3
+GROWS: Final = 4
+READIED: Final = 5
+PLACED: Final = 6
+DEPLOYED: Final = 7
+REMOVED: Final = 8
+RETIRED: Final = 9
+RESETTLED: Final = 10
+RETURNED: Final = 11
+MOVED: Final = 12
+CONVERTED: Final = 13
+CARDS_BEGIN: Final = 14
+PASSED: Final = 15
+PLAYED: Final = 16
+NEGATES: Final = 17
+NEGATED: Final = 18
+AIMS: Final = 19
+AIMS_AT: Final = 20
+INVESTED: Final = 21
+USED: Final = 22
+ACTIVATED: Final = 23
+INVOKED: Final = 24
+DREW: Final = 25
+DREW_CARD: Final = 26
+DISCARDED: Final = 27
+SET_ASIDE: Final = 28
+RESHUFFLED: Final = 29
+EVENT_DRAWN: Final = 30
+REVEALED: Final = 31
+KEPT: Final = 32
+SEES_HAND: Final = 33
+SEES_CARD: Final = 34
+TOOK_CARD: Final = 35
+TALENTS_GAINED: Final = 36
+TALENTS_LOST: Final = 37
+POINTS_GAINED: Final = 38
+POINTS_LOST: Final = 39
+SAVED: Final = 40
+SHIELDED: Final = 41
+ALLIES_COME: Final = 42
+ALLIES_LOST: Final = 43
+ALLIES_LEAVE: Final = 44
+EMBARGOED: Final = 45
+BUILT_MONUMENT: Final = 46
+BURIED_MONUMENT: Final = 47
+RESTORED_MONUMENT: Final = 48
+FUEL_ADDED: Final = 49
+FUEL_LOST: Final = 50
+STAKE_LOST: Final = 51
+COMPETITION_BEGINS: Final = 52
+ARENA_OPENS: Final = 53
+COMMITTED: Final = 54
+TURNED_UP: Final = 55
+NO_CONTEST: Final = 56
+PEACE: Final = 57
+LOOTED: Final = 58
+RECKONING_BEGINS: Final = 59
+TRIMMED: Final = 60
+DOMINATES: Final = 61
+TALLIED: Final = 62
+NEW_ORDER: Final = 63
+LOTS: Final = 64
+REBORN: Final = 65
+NO_CHECK: Final = 66
+EPOCH_GOES_ON: Final = 67
+EPOCH_ENDS: Final = 68
+BUYS: Final = 69
+TABLE_SAYS: Final = 70
+NOTHING_HAPPENS: Final = 71
+EPOCH_SCORED: Final = 72
+TREASURIES_EMPTIED: Final = 73
+FINAL_SCORE: Final = 74
+COMMITTED_CARD: Final = 75
+DECIDES: Final = 76
+DROPPED: Final = 77

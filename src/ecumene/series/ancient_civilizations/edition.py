@@ -1,16 +1,22 @@
-"""What differs between the games of the series: the map, the tables and the closed list of answers, as columns of ints.
+"""What differs between the games of the series: the map, the tables and the powers, as columns of ints.
 
-No rule asks which game it is: it asks its edition for a number, a mask or a tuple of steps.
+No rule asks which game it is: it asks its edition for a number, a mask or a function.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-GROWTH: Final = 0
-COMPETITION: Final = 1
-RECKONING: Final = 2
-"""Which limits of stacking hold: in the Growth and Card Phases, in the Competition Phase, in the Reckoning Phase."""
+from ecumene.kernel.rule import NOBODY
+
+SETTING_UP: Final = 0
+GROWTH: Final = 1
+CARDS: Final = 2
+COMPETITION: Final = 3
+RECKONING: Final = 4
+END_OF_EPOCH: Final = 5
+PHASES: Final = 6
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -18,6 +24,23 @@ SOUTH: Final = 2
 WEST: Final = 3
 
 NO_LIMIT: Final = 99
+
+# Named questions that the power of a civilization answers with a number.
+MORE_GROWTH: Final = 0
+MORE_SEA_GROWTH: Final = 1
+INCOME: Final = 2
+GROWTH_CHOICE: Final = 3
+SAILS_DEEP: Final = 4
+SHELTER: Final = 5
+MORE_TALLY: Final = 6
+MORE_LOOT: Final = 7
+QUESTIONS: Final = 8
+
+Asked = Callable[[Any, int], int]
+"""A power's answer to a named question, for a position and a seat."""
+
+Decides = Callable[[Any, int, list[int]], int]
+"""What a civilization that the rules play answers: for a position, a seat and its offers."""
 
 
 class Board:
@@ -29,35 +52,81 @@ class Board:
         self.land = 0
         self.shallow = 0
         self.deep = 0
+        self.sea = 0
+        self.coast = 0
+        """The land areas that touch a sea."""
         self.adjacent: list[int] = [0] * areas
         """For each area the mask of its neighbours."""
         self.edges: list[int] = [0, 0, 0, 0]
-        """The areas on each edge of the map."""
-        self.limits: list[list[int]] = [[NO_LIMIT] * areas for _ in range(3)]
+        """The land areas on each edge of the map."""
+        self.limits: list[list[int]] = [[NO_LIMIT] * areas for _ in range(PHASES)]
         """For each phase how many disks of one faction an area holds."""
         self.order: list[int] = []
         """The areas in the order in which competitions are resolved."""
+        self.choice: list[int] = []
+        """The civilizations that are chosen from."""
+        self.start: list[list[tuple[int, int]]] = []
+        """For each civilization where its first disks stand: areas and numbers."""
 
     def around(self, mask: int) -> int:
         """Every area that is adjacent to one of a set."""
-        found = 0
+        found, adjacent = 0, self.adjacent
         while mask:
             low = mask & -mask
-            found |= self.adjacent[low.bit_length() - 1]
+            found |= adjacent[low.bit_length() - 1]
             mask ^= low
         return found
+
+    def distance(self, origin: int, area: int) -> int:
+        """How many borders lie between two areas; as many as there are areas if there is no way."""
+        reached, steps = 1 << origin, 0
+        while not reached >> area & 1:
+            wider = self.within(reached)
+            if wider == reached:
+                return self.areas
+            reached, steps = wider, steps + 1
+        return steps
+
+    def within(self, mask: int) -> int:
+        """A set of areas and every area adjacent to one of them."""
+        return mask | self.around(mask)
+
+
+class Effect:
+    """What a card, a monument, an ability or a row of the table does, and when: `play` writes it into a plan."""
+
+    def __init__(self, name: str, play: Callable[[Any], None], moment: int, by: int) -> None:
+        self.name = name
+        self.play = play
+        self.moment = moment
+        self.by = by
 
 
 class Edition:
     """The tables of one game of the series."""
 
-    def __init__(self, areas: int, cards: int, monuments: int, civilizations: int) -> None:
+    def __init__(self, areas: int, cards: int, monuments: int, civilizations: int, abilities: int) -> None:
         self.areas = areas
         self.cards = cards
         self.monuments = monuments
         self.civilizations = civilizations
+        self.abilities = abilities
         self.homes: list[int] = [0] * civilizations
         """The home area of each civilization."""
+        self.regions: dict[str, int] = {}
+        """Masks of areas that a power speaks of together."""
+        self.decides: Decides | None = None
+        """How civilizations answer that the rules play."""
+        self.boards: list[Board] = []
+        """The map for each number of players, from none on."""
+        self.places: dict[str, int] = {}
+        """The number of each area by its id, for powers that name one."""
+        self.print_cards(cards)
+        self.print_powers(monuments, civilizations, abilities)
+        self.print_numbers()
+
+    def print_cards(self, cards: int) -> None:
+        """What is printed on the cards."""
         self.numbers: list[int] = [0] * cards
         """The printed number of each card."""
         self.events = 0
@@ -65,14 +134,73 @@ class Edition:
         self.negations = 0
         self.competitions = 0
         self.great = 0
+        self.tags: dict[str, int] = {}
         """Masks of cards by what is printed on them."""
-        self.stakes: list[int] = [0] * cards
-        """The disks an investment takes."""
+        self.hasty = 0
+        """The competition cards that are carried out before all others."""
+        self.at_reset = 0
+        """The cards that can be played while the turn order is reset."""
         self.kept_aside = 0
         """The cards whose legend sets them aside until the Epoch ends."""
+        self.stakes: list[int] = [0] * cards
+        """The disks an investment takes."""
+        self.negates: list[int] = [0] * cards
+        """For each negation the effects that it can answer."""
+        self.answered_by: list[int] = []
+        """For each effect the negations that can answer it."""
+        self.only_if_aimed_at = 0
+        """The negations that answer only what is aimed at their player."""
+
+    def print_powers(self, monuments: int, civilizations: int, abilities: int) -> None:
+        """What monuments, abilities and the table at the change of an Epoch say."""
         self.fuel: list[int] = [0] * monuments
         """The disks a monument takes."""
+        self.guards: list[int] = [0] * monuments
+        """For each monument the effects that it can answer, if they are aimed at its owner."""
+        self.ability_of: list[int] = [NOBODY] * abilities
+        """Whose ability it is."""
+        self.uses: list[int] = [1] * abilities
+        """How often an ability may be used in a phase."""
+        self.uses_here: list[int] = [1] * abilities
+        """How often an ability may be announced in one competition."""
+        self.effects: list[Effect] = []
+        """What everything does: the cards, then the monuments, the abilities and the rows of the table."""
+        self.answers: list[list[Asked | None]] = [[None] * civilizations for _ in range(QUESTIONS)]
+        """For each named question and civilization the power that answers it."""
+        self.table: list[int] = []
+        """For each printed number the row of the table at the change of an Epoch."""
+        self.resolved_at_change = 0
+        """The events whose own effect is carried out at the change of an Epoch."""
+
+    def print_numbers(self) -> None:
+        """The numbers of the rulebook."""
         self.hand_limit = 6
+        self.opening_hand = 5
+        self.cards_each_turn = 3
+        self.cities_a_card = 4
         self.least_growth = 3
         self.disks_each = 48
         self.barbarians = 50
+        self.horde = 50
+        self.city = 3
+        self.first_open_epoch = 4
+        """The Epoch from which civilizations may enter deep seas."""
+        self.first_late_number = 69
+        """From this card number on a row of the table makes no sense at the end of the game."""
+        self.seas_a_point = 3
+        self.talents_a_point = 3
+        self.monument_price = 5
+        self.monument_disks = 2
+        """What a monument costs, and how much of it must be disks from the map."""
+
+    def monument_effect(self, monument: int) -> int:
+        """The effect of a monument."""
+        return self.cards + monument
+
+    def ability_effect(self, ability: int) -> int:
+        """The effect of an ability."""
+        return self.cards + self.monuments + ability
+
+    def table_effect(self, row: int) -> int:
+        """The effect of a row of the table."""
+        return self.cards + self.monuments + self.abilities + row

@@ -26,6 +26,10 @@ class SeatRow:
     level: str | None = None
     player: str | None = None
     invite: str | None = None
+    pick: str | None = None
+    """The answer that waits until a window closes."""
+    auto_pass: bool | None = None
+    """Whether the seat is passed when it has nothing to answer with; None if nobody said so or otherwise."""
 
 
 @dataclass

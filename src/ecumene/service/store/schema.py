@@ -86,6 +86,10 @@ SEATS = Table(
     Column("player", String(24), ForeignKey("players.id")),
     # The secret of an open seat's link; erased when the seat is taken.
     Column("invite", String(64), unique=True),
+    # The answer that waits until a window closes: it is a move only then.
+    Column("pick", String(120)),
+    # What the holder said about windows in which there is nothing to answer with; nothing if he did not.
+    Column("auto_pass", Boolean),
     Index("ix_seats_player", "player"),
 )
 

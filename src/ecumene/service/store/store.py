@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields
 from datetime import UTC, datetime
 from typing import Any, TypeVar
@@ -109,8 +109,11 @@ class Store:
 
         await self.database.change(add)
 
-    async def append(self, match: MatchRow, move: Move, snapshot: Snapshot | None) -> None:
-        """One move: the line of the record, and where the match stands after it, together or not at all."""
+    async def append(self, match: MatchRow, moves: Sequence[Move], snapshot: Snapshot | None, picks: bool) -> None:
+        """Moves: the lines of the record, and where the match stands after them, together or not at all.
+
+        `picks` says that answers were waiting; they wait no more.
+        """
         changed = {
             "of": match.id,
             "version": match.version, "status": match.status, "changed": match.changed, "moves": match.moves,
@@ -119,15 +122,35 @@ class Store:
         }  # fmt: skip
 
         def write(connection: Connection) -> None:
-            connection.execute(insert(MOVES), {"match": match.id, **vars(move)})
+            connection.execute(insert(MOVES), [{"match": match.id, **vars(move)} for move in moves])
             if snapshot is not None:
                 connection.execute(insert(SNAPSHOTS), {"match": match.id, **vars(snapshot)})
+            if picks:
+                connection.execute(update(SEATS).where(SEATS.c.match == match.id).values(pick=None))
             connection.execute(update(MATCHES).where(MATCHES.c.id == bindparam("of")), changed)
 
         try:
             await self.database.change(write)
         except IntegrityError as error:
-            raise Conflict(f"move {move.number} of {match.id} is there already") from error
+            raise Conflict(f"move {moves[0].number} of {match.id} is there already") from error
+
+    async def keep_picks(self, match: MatchRow, picks: Mapping[str, str]) -> None:
+        """Answers that wait until the window closes, unless it has closed meanwhile."""
+        newest = select(MATCHES.c.moves).where(MATCHES.c.id == match.id).with_for_update()
+
+        def keep(connection: Connection) -> None:
+            if connection.execute(newest).scalar_one() != match.moves:
+                raise Conflict(f"the window of {match.id} at move {match.moves} has closed")
+            for name, token in picks.items():
+                seat = (SEATS.c.match == match.id) & (SEATS.c.seat == name)
+                connection.execute(update(SEATS).where(seat).values(pick=token))
+
+        await self.database.change(keep)
+
+    async def set_auto_pass(self, match_id: str, name: str, on: bool) -> None:
+        """Whether a seat is passed when it has nothing to answer with."""
+        changed = update(SEATS).where(SEATS.c.match == match_id, SEATS.c.seat == name).values(auto_pass=on)
+        await self.database.change(lambda connection: connection.execute(changed).rowcount)
 
     async def match(self, match_id: str) -> tuple[MatchRow, list[SeatRow]] | None:
         """A match and its seats."""
@@ -168,10 +191,10 @@ class Store:
             query = query.where(MATCHES.c.host == host)
         return int((await self._rows(query))[0]["count"])
 
-    async def matches_with_bots(self) -> list[str]:
-        """The matches in which a bot may have to move: a restart goes on with them."""
+    async def matches_that_go_on(self) -> list[str]:
+        """The matches in which a bot may have to move or a window may close: a restart goes on with them."""
         bots = select(SEATS.c.match).where(SEATS.c.kind == "bot")
-        query = select(MATCHES.c.id).where(MATCHES.c.status == "playing", MATCHES.c.id.in_(bots))
+        query = select(MATCHES.c.id).where(MATCHES.c.status == "playing", MATCHES.c.window | MATCHES.c.id.in_(bots))
         return [row["id"] for row in await self._rows(query.order_by(MATCHES.c.changed.desc()))]
 
     async def invited(self, secret: str) -> tuple[str, int] | None:

@@ -11,6 +11,7 @@ export interface View {
   round: number;
   track: number;
   order: Seat[];
+  passed: Seat[];
   spaces: Record<Catastrophe, number>;
   happened: Catastrophe[];
   row: PowerCard[];

@@ -406,3 +406,15 @@ def test_a_round_in_which_all_pass_empties_the_row() -> None:
         match.play("pass")
     assert row <= names(match, match.state.gone)
     assert all(len(tableau(match, seat)) == 1 for seat in ("red", "blue", "yellow"))
+
+
+def test_the_view_tells_who_is_out_of_the_bidding() -> None:
+    hands = {"yellow": RICH, "red": RICH, "blue": RICH}
+    match = table("bidding", seats=3, order=["yellow", "red", "blue"], **FOR_THREE, hand=hands)
+    seen = [match.view(None)["passed"]]
+    for token in ("pass", "bid street 2", "bid street 3", "withdraw"):
+        match.play(token)
+        while match.question is not None and match.question.startswith("coin-cards"):
+            match.play(match.offers[0].token)
+        seen.append(match.view(None)["passed"])
+    assert seen == [[], ["yellow"], ["yellow"], ["yellow"], []], "nobody is out once the bidding is over"

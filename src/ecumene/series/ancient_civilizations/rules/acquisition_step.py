@@ -3,24 +3,54 @@
 from __future__ import annotations
 
 from ecumene.kernel.rule import Rule
+from ecumene.series.ancient_civilizations.contents import (
+    AT_ACQUISITION,
+    CARRY_OUT,
+    DECLARING,
+    LEAST_GROWTH,
+    MOMENT,
+)
+from ecumene.series.ancient_civilizations.edition import GROWTH_CHOICE, INCOME, MORE_GROWTH, MORE_SEA_GROWTH
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.verbs.disks import make_ready
+from ecumene.series.ancient_civilizations.verbs.disks import make_ready, make_ready_at_sea
+from ecumene.series.ancient_civilizations.verbs.time import lift_embargo
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
 
 class Acquisition(Rule[Ancients]):
-    """At least three, however little a civilization has; never more than its supply."""
+    """Everything that brings disks is counted; then abilities, Investments and Wonders add theirs."""
 
     key = "acquisition-step"
+    ledger = "growth.acquisition.special-abilities"
+    kinds = ("seat",)
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        make_ready(g, who, growth(g, who))
+        make_ready_at_sea(g, who, g.asks(MORE_SEA_GROWTH, who))
+        gain_talents(g, who, g.asks(INCOME, who))
+        lift_embargo(g, who)
+        effect = g.asks(GROWTH_CHOICE, who)
+        if effect:
+            g.then(DECLARING, who, effect)
+            g.then(CARRY_OUT, who, effect)
+        g.then(MOMENT, who, AT_ACQUISITION)
+        g.then(LEAST_GROWTH, who)
+
+
+class LeastGrowth(Rule[Ancients]):
+    """At least three, however little a civilization has; never more than its supply."""
+
+    key = "acquisition-step/minimum"
     ledger = "growth.acquisition.minimum-three"
     kinds = ("seat",)
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        make_ready(g, who, max(g.edition.least_growth, growth(g, who)))
+        make_ready(g, who, g.edition.least_growth - g.ready[who])
 
 
 def growth(g: Ancients, who: int) -> int:
-    """What all sources bring together."""
-    return from_settlements(g, who) + from_seas(g, who) + from_commerce(g, who)
+    """What the map and the ability of the civilization bring together."""
+    return from_settlements(g, who) + from_seas(g, who) + from_commerce(g, who) + g.asks(MORE_GROWTH, who)
 
 
 def from_settlements(g: Ancients, who: int) -> int:
@@ -37,6 +67,8 @@ def from_commerce(g: Ancients, who: int) -> int:
     """One for each opposing civilization with a disk in or next to a land or shallow sea area that is occupied."""
     if g.embargoed >> who & 1:
         return 0
-    base = g.occupied[who] & ~g.board.deep
-    market = base | g.board.around(base)
-    return sum(1 for seat in range(g.seats) if seat != who and g.occupied[seat] & market)
+    market = g.board.within(g.occupied[who] & ~g.board.deep)
+    partners = 0
+    for seat in range(g.seats):
+        partners += seat != who and g.occupied[seat] & market != 0
+    return partners

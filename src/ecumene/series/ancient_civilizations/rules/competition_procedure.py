@@ -1,22 +1,275 @@
-"""Competition Procedure: losses from the smallest stack upward, until the area is at peace."""
+"""Competition Procedure: cards face down, powers announced, all revealed, answered, resolved; then losses."""
 
 from __future__ import annotations
 
-from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.contents import (
     AFTER_LOSSES,
+    AT_COMPETITION,
+    CARD_DONE,
+    CARRY_OUT,
+    COMMIT,
+    DECLARING,
     LOOT,
     LOSE_DISK,
+    LOSS_ROUND,
     LOSSES,
+    NEGATED,
+    NEXT_CARD,
     NEXT_COMPETITION,
+    NO_CONTEST,
+    PEACE,
+    RESOLVE,
+    RESOLVE_ANNOUNCED,
+    STAGE,
+    STAGED,
 )
-from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, SEATS, Ancients
+from ecumene.series.ancient_civilizations.play import would_do_something
+from ecumene.series.ancient_civilizations.rules.moments import (
+    let_answer,
+    usable_abilities,
+    usable_monuments,
+)
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.verbs.arena import announce_effect, clear_announced, count_stacks
+from ecumene.series.ancient_civilizations.verbs.cards import commit, discard, lay_back, stage, turn_up
+from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
+from ecumene.series.ancient_civilizations.verbs.stack import is_struck, lay_on_stack, leave_stack
+from ecumene.series.ancient_civilizations.verbs.time import use_ability
+
+# Step 1
 
 
-def strength(g: Ancients, faction: int, area: int) -> int:
-    """The disks of a faction in an area, with the white disks of its allies."""
-    allies = g.allies[faction * g.edition.areas + area] if faction < SEATS else 0
-    return g.at(faction, area) + allies
+def committable(g: Ancients, who: int) -> int:
+    """The Competition cards of a hand that would do something in this competition."""
+    found = 0
+    for card in bits(g.hand[who] & g.edition.competitions):
+        if would_do_something(g, who, card):
+            found |= 1 << card
+    return found
+
+
+class CompetitionCard(Among[Ancients]):
+    """A Competition card of one's hand that speaks of this competition."""
+
+    ledger = "competition.cards.no-other-cards"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
+        return committable(g, who)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class CompetitionMonument(Among[Ancients]):
+    """An active Wonder of one's own that speaks of competitions."""
+
+    ledger = "competition.step1.present-civs-in-turn-order"
+    kinds = ("wonder",)
+
+    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
+        return usable_monuments(g, who, AT_COMPETITION, 0)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class CompetitionAbility(Among[Ancients]):
+    """An ability of one's own display that speaks of competitions."""
+
+    ledger = "competition.step1.present-civs-in-turn-order"
+    words = "not-your-ability"
+    kinds = ("ability",)
+
+    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
+        return usable_abilities(g, who, AT_COMPETITION)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class Commit(Question[Ancients]):
+    """Lay any number of Competition cards face down, announce abilities and Wonders, or leave it at that."""
+
+    key = "competition-procedure/commit"
+    ledger = "competition.step1.present-civs-in-turn-order"
+    kinds = ("seat", "area")
+    secret = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [
+            Choice(t.done, 1, 0, 0, ()),
+            Choice(t.commit, t.cards, 0, 0, (CompetitionCard(),)),
+            Choice(t.activate, t.monuments, 0, 0, (CompetitionMonument(),)),
+            Choice(t.invoke, t.abilities, 0, 0, (CompetitionAbility(),)),
+        ]
+
+    def offer(self, g: Ancients, who: int, area: int, b: int, c: int) -> list[int]:
+        t = self.t
+        offers = [t.done, *(t.commit + card for card in bits(committable(g, who)))]
+        if who in g.owner:
+            offers += [t.activate + m for m in bits(usable_monuments(g, who, AT_COMPETITION, 0))]
+        offers += [t.invoke + ability for ability in bits(usable_abilities(g, who, AT_COMPETITION))]
+        return offers
+
+    def settle(self, g: Ancients, choice: int, who: int, area: int, b: int, c: int) -> None:
+        t = self.t
+        if choice == t.done:
+            return
+        if t.commit <= choice < t.commit + t.cards:
+            commit(g, who, choice - t.commit)
+        elif t.activate <= choice < t.activate + t.monuments:
+            spend_fuel(g, choice - t.activate)
+            announce_effect(g, who, g.edition.monument_effect(choice - t.activate))
+        else:
+            ability = choice - t.invoke
+            use_ability(g, who, ability)
+            announce_effect(g, who, g.edition.ability_effect(ability))
+        g.then(COMMIT, who, area)
+
+
+# Step 2
+
+
+class Reveal(Rule[Ancients]):
+    """All face-down cards are turned up at once; then each can be answered, and each announced Wonder too."""
+
+    key = "competition-procedure/reveal"
+    ledger = "competition.step2.reveal-simultaneously"
+    kinds = ("seat", "area")
+
+    def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
+        for seat in g.order:
+            turn_up(g, seat)
+        for seat in g.order:
+            for card in bits(g.bared[seat]):
+                g.then(STAGE, seat, card)
+
+
+class Stage(Rule[Ancients]):
+    """A revealed card waits for answers."""
+
+    key = "competition-procedure/stage"
+    ledger = "competition.step2.negation-window"
+    kinds = ("seat", "card")
+
+    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+        stage(g, who, card)
+        lay_on_stack(g, who, card)
+        let_answer(g, who, 0)
+        g.then(STAGED, who, card)
+
+
+class Staged(Rule[Ancients]):
+    """A card that was negated is discarded; the others wait to be resolved."""
+
+    key = "competition-procedure/staged"
+    ledger = "competition.step2.negation-window"
+    kinds = ("seat", "card")
+
+    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+        leave_stack(g)
+        if is_struck(g, 0):
+            g.note(NEGATED, EVERYBODY, who, card)
+            discard(g, card, who)
+        else:
+            lay_back(g, who, card)
+
+
+# Step 3
+
+
+class ResolveCards(Rule[Ancients]):
+    """Wonders, then abilities, then cards, each kind in Turn Order; what says so before all other cards."""
+
+    key = "competition-procedure/resolve"
+    ledger = "competition.step3.resolution-order"
+    kinds = ("seat", "area")
+
+    def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
+        first_ability = g.edition.ability_effect(0)
+        for seat in g.order:
+            self.lay_announced(g, seat, g.edition.cards, first_ability)
+        for seat in g.order:
+            self.lay_announced(g, seat, first_ability, len(g.edition.effects))
+        clear_announced(g)
+        for seat in g.order:
+            if g.bared[seat] & g.edition.hasty:
+                g.then(NEXT_CARD, seat, 1)
+        for seat in g.order:
+            if g.bared[seat] & ~g.edition.hasty:
+                g.then(NEXT_CARD, seat, 0)
+
+    def lay_announced(self, g: Ancients, seat: int, first: int, after: int) -> None:
+        """Write down what a seat has announced of one kind."""
+        effects = len(g.edition.effects)
+        for i in g.announced:
+            if i // effects == seat and first <= i % effects < after:
+                g.then(RESOLVE_ANNOUNCED, seat, i % effects)
+
+
+class ResolveAnnounced(Rule[Ancients]):
+    """A Wonder or an ability that was announced takes effect; the use of a Wonder can be answered."""
+
+    key = "competition-procedure/announced"
+    ledger = "competition.step3.resolution-order"
+    kinds = ("seat", "effect")
+
+    def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
+        if effect >= g.edition.ability_effect(0):
+            g.then(DECLARING, who, effect)
+            g.then(CARRY_OUT, who, effect)
+            return
+        lay_on_stack(g, who, effect)
+        g.then(DECLARING, who, effect)
+        let_answer(g, who, 0)
+        g.then(RESOLVE, who, 0)
+
+
+class OwnRevealed(Among[Ancients]):
+    """A card of one's own that was revealed and not negated."""
+
+    ledger = "competition.step3.resolution-order"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, hasty: int, b: int, c: int) -> int:
+        return g.bared[who] & g.edition.hasty if hasty else g.bared[who] & ~g.edition.hasty
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class NextCard(Question[Ancients]):
+    """Everybody orders his own cards: which one is resolved next."""
+
+    key = "competition-procedure/next-card"
+    ledger = "competition.step3.resolution-order"
+    kinds = ("seat", "number")
+    may_lapse = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.play, t.cards, 0, 0, (OwnRevealed(),))]
+
+    def settle(self, g: Ancients, choice: int, who: int, hasty: int, b: int, c: int) -> None:
+        card = choice - self.t.play
+        stage(g, who, card)
+        lay_on_stack(g, who, card)
+        g.then(DECLARING, who, card)
+        g.then(CARRY_OUT, who, card)
+        g.then(CARD_DONE, who, card)
+        g.then(NEXT_CARD, who, hasty)
+
+
+# Steps 4 and 5
 
 
 class LossRound(Rule[Ancients]):
@@ -27,15 +280,18 @@ class LossRound(Rule[Ancients]):
     kinds = ("seat", "area")
 
     def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
-        for faction in range(FACTIONS):
-            g.sizes[faction] = strength(g, faction, area)
+        if not g.is_contested(area):
+            g.note(NO_CONTEST, EVERYBODY, area)
+            finish(g, area)
+            return
+        count_stacks(g, area)
         g.then(LOSSES, NOBODY, area, 1, 0)
 
 
 class Losses(Rule[Ancients]):
     """Every faction of one size loses a disk; then those of the next size, unless the round is over.
 
-    `a` is the area, `b` the size whose turn it is, `c` the factions that have had their loss.
+    `size` is the one whose turn it is, `lost` are the factions that have had their loss.
     """
 
     key = "competition-procedure/losses"
@@ -49,17 +305,19 @@ class Losses(Rule[Ancients]):
         for faction in [BARBARIANS, *g.order]:
             if g.sizes[faction] == size:
                 lost |= 1 << faction
-                g.then(LOSE_DISK, faction, area)
+                g.then(LOSE_DISK, faction, area, 0, NOBODY)
         g.then(LOSSES, NOBODY, area, size + 1, lost)
 
 
 def round_is_over(g: Ancients, area: int, lost: int) -> bool:
     """Everybody has lost one, nobody has more than one left, or only one faction remains."""
-    taking_part = [faction for faction in range(FACTIONS) if g.sizes[faction]]
-    left = [strength(g, faction, area) for faction in taking_part]
-    if all(lost >> faction & 1 for faction in taking_part):
-        return True
-    return max(left) <= 1 or sum(1 for n in left if n) <= 1
+    left, most, spared = 0, 0, False
+    for faction in range(FACTIONS):
+        n = g.strength(faction, area)
+        left += n > 0
+        most = max(most, n)
+        spared = spared or (g.sizes[faction] > 0 and not lost >> faction & 1)
+    return not spared or most <= 1 or left <= 1
 
 
 class AfterLosses(Rule[Ancients]):
@@ -70,23 +328,14 @@ class AfterLosses(Rule[Ancients]):
     kinds = ("seat", "area")
 
     def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
-        if is_contested(g, area):
-            LossRound().run(g, NOBODY, area, 0, 0)
+        if g.is_contested(area):
+            g.then(LOSS_ROUND, NOBODY, area)
             return
-        g.then(LOOT, NOBODY, area)
-        g.then(NEXT_COMPETITION)
+        g.note(PEACE, EVERYBODY, area)
+        finish(g, area)
 
 
-def is_contested(g: Ancients, area: int) -> bool:
-    """Whether two factions are there of which one has two disks, allies counted."""
-    sizes = [n for n in (strength(g, faction, area) for faction in range(FACTIONS)) if n]
-    return len(sizes) > 1 and max(sizes) > 1
-
-
-def next_arena(g: Ancients) -> int:
-    """The Contested area nearest the north-east corner that has had no competition yet; nobody if none is left."""
-    waiting = g.contested() & ~g.resolved
-    for area in g.board.order:
-        if waiting >> area & 1:
-            return area
-    return NOBODY
+def finish(g: Ancients, area: int) -> None:
+    """Loot is checked, also where no disk was lost in a round; then comes the next competition."""
+    g.then(LOOT, NOBODY, area)
+    g.then(NEXT_COMPETITION)

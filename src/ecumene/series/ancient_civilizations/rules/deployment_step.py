@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
-from ecumene.kernel.masks import bits
+from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.contents import DEPLOY
+from ecumene.series.ancient_civilizations.contents import AT_DEPLOYMENT, DEPLOY, MOMENT
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
-from ecumene.series.ancient_civilizations.verbs.disks import place_ready, return_ready
-
-LAST_CLOSED_EPOCH = 3
-"""Until the end of this Epoch the deep seas are closed to civilizations."""
+from ecumene.series.ancient_civilizations.verbs.disks import deploy, is_closed, return_ready, with_room
 
 
 class Deployment(Rule[Ancients]):
-    """Not all Ready disks need be placed; those that are left go back."""
+    """Powers of the step first, then the disks."""
 
     key = "deployment-step"
     ledger = "growth.deployment.optional-and-not-carried"
@@ -23,37 +19,34 @@ class Deployment(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         if g.ready[who]:
+            g.then(MOMENT, who, AT_DEPLOYMENT)
             g.then(DEPLOY, who)
 
 
 def reach(g: Ancients, who: int) -> int:
     """Where a disk may go: into and around what is Controlled, into a Contested area of one's own, and beyond it."""
     if not g.on_map[who]:
-        home = 1 << g.edition.homes[g.civilization[who]]
-        return home | g.board.around(home)
+        return g.board.within(1 << g.home(who)) & g.board.playable
     mine = g.occupied[who] & g.contested()
     held = g.controlled(who)
-    return held | mine | g.board.around(held | passable(g, who, mine))
+    return held | mine | g.board.around(held | passable(g, who, mine) if mine else held)
 
 
 def passable(g: Ancients, who: int, contested: int) -> int:
     """The Contested areas where one has at least as many disks as each opposing faction."""
-    through = 0
-    for area in bits(contested):
-        own = g.at(who, area)
-        if all(g.at(faction, area) <= own for faction in range(FACTIONS)):
-            through |= 1 << area
+    through, areas, disks = 0, g.edition.areas, g.disks
+    while contested:
+        low = contested & -contested
+        area = low.bit_length() - 1
+        own = disks[who * areas + area]
+        beaten = False
+        for faction in range(FACTIONS):
+            if disks[faction * areas + area] > own:
+                beaten = True
+        if not beaten:
+            through |= low
+        contested ^= low
     return through
-
-
-def full(g: Ancients, who: int) -> int:
-    """The areas that hold no more disks of a faction in this phase."""
-    limits, first = g.board.limits[g.phase], who * g.edition.areas
-    found = 0
-    for area in bits(g.occupied[who]):
-        if g.disks[first + area] >= limits[area]:
-            found |= 1 << area
-    return found
 
 
 class WithinReach(Among[Ancients]):
@@ -63,7 +56,22 @@ class WithinReach(Among[Ancients]):
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return reach(g, who) & g.board.playable
+        return reach(g, who)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class OnTheMap(Among[Ancients]):
+    """Areas beyond the boundary line do not exist."""
+
+    ledger = "board.adjacency.common-border"
+    words = "off-the-map"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.board.playable
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
@@ -76,7 +84,7 @@ class RoomForOne(Among[Ancients]):
     kinds = ("area", "number")
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.board.playable & ~full(g, who)
+        return with_room(g, who) | (g.board.deep if is_closed(g, who) else 0)
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i, g.board.limits[g.phase][i])
@@ -89,11 +97,33 @@ class DeepSeaOpen(Among[Ancients]):
     kinds = ("area", "number")
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        closed = g.board.deep if g.epoch <= LAST_CLOSED_EPOCH else 0
-        return g.board.playable & ~closed
+        return g.board.playable & ~(g.board.deep if is_closed(g, who) else 0)
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i, g.epoch)
+
+
+class LandOrSea(Among[Ancients]):
+    """Disks that an ability brings for the sea cannot go ashore."""
+
+    ledger = "growth.acquisition.special-abilities"
+    words = "only-at-sea"
+    kinds = ("area", "number")
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.board.playable if g.ready[who] > g.ready_at_sea[who] else g.board.sea
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.ready_at_sea[who])
+
+
+class DisksAreReady(Check[Ancients]):
+    """Whoever has used up his Ready disks is done."""
+
+    ledger = "displays.ready-box"
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.ready[who] > 0
 
 
 class Deploy(Question[Ancients]):
@@ -102,17 +132,37 @@ class Deploy(Question[Ancients]):
     key = "deployment-step/place"
     ledger = "growth.deployment.chaining"
     kinds = ("seat",)
+    told_kinds = ("seat", "number")
+    may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        placed = Choice(t.place, t.areas, 0, 0, (WithinReach(), DeepSeaOpen(), RoomForOne()))
-        self.listed = [Choice(t.done, 1, 0, 0, ()), placed]
+        ready = DisksAreReady()
+        where = (OnTheMap(), ready, WithinReach(), DeepSeaOpen(), RoomForOne(), LandOrSea())
+        self.listed = [Choice(t.done, 1, 0, 0, (ready,)), Choice(t.place, t.areas, 0, 0, where)]
+
+    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.ready[who])
+
+    def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
+        if not g.ready[who]:
+            return []
+        mask = reach(g, who) & with_room(g, who)
+        if g.ready[who] <= g.ready_at_sea[who]:
+            mask &= g.board.sea
+        offers = [self.t.done]
+        first = self.t.place - 1
+        while mask:
+            low = mask & -mask
+            offers.append(first + low.bit_length())
+            mask ^= low
+        return offers
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:
             return_ready(g, who)
             return
-        place_ready(g, who, choice - self.t.place)
+        deploy(g, who, choice - self.t.place)
         if g.ready[who]:
             g.then(DEPLOY, who)

@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
-from ecumene.series.ancient_civilizations.contents import ACQUISITION, DEPLOYMENT, RESETTLEMENT, RETIREMENT
+from ecumene.series.ancient_civilizations.contents import (
+    ACQUISITION,
+    AT_RETIREMENT,
+    DEPLOYMENT,
+    GROWS,
+    GROWTH_OF,
+    MOMENT,
+    RESETTLEMENT,
+    RETIREMENT,
+)
+from ecumene.series.ancient_civilizations.edition import GROWTH
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.verbs.time import begin_phase
 
 
 class GrowthPhase(Rule[Ancients]):
-    """All four steps of one civilization, then all four of the next."""
+    """Civilization after civilization; Barbarians do not grow."""
 
     key = "growth-phase"
     ledger = "growth.order.turn-order-civ-by-civ"
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        begin_phase(g, GROWTH)
         for seat in g.order:
-            g.then(RETIREMENT, seat)
-            g.then(ACQUISITION, seat)
-            g.then(RESETTLEMENT, seat)
-            g.then(DEPLOYMENT, seat)
+            g.then(GROWTH_OF, seat)
+
+
+class GrowthOf(Rule[Ancients]):
+    """The four steps of one civilization."""
+
+    key = "growth-phase/of"
+    ledger = "growth.order.steps"
+    kinds = ("seat",)
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        g.note(GROWS, EVERYBODY, who)
+        g.then(MOMENT, who, AT_RETIREMENT)
+        g.then(RETIREMENT, who)
+        g.then(ACQUISITION, who)
+        g.then(RESETTLEMENT, who)
+        g.then(DEPLOYMENT, who)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question
 from ecumene.series.ancient_civilizations.contents import RESETTLEMENT
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -10,24 +10,12 @@ from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.disks import resettle
 
 
-class OnlyCities(Among[Ancients]):
-    """Only a City has a disk to give."""
-
-    ledger = "growth.resettlement.only-cities"
-    kinds = ("area",)
-
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.cities[who]
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
-
-
 class OncePerCity(Among[Ancients]):
-    """A City of four that has given one is still a City, but gives no second; `a` has those that have given."""
+    """A City of four that has given one is still a City, but gives no second; `given` has those that have given."""
 
     ledger = "growth.resettlement.one-per-city"
     kinds = ("area",)
+    final = True
 
     def mask(self, g: Ancients, who: int, given: int, b: int, c: int) -> int:
         return g.board.playable & ~given
@@ -36,18 +24,42 @@ class OncePerCity(Among[Ancients]):
         return (i,)
 
 
+class OnlyCities(Among[Ancients]):
+    """Only a City has a disk to give."""
+
+    ledger = "growth.resettlement.only-cities"
+    kinds = ("area", "number")
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.cities[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.at(who, i))
+
+
+class CityToGive(Check[Ancients]):
+    """Without a City that has not given yet there is nothing to ask."""
+
+    ledger = "growth.resettlement.only-cities"
+    words = "no-city-to-give"
+
+    def holds(self, g: Ancients, i: int, who: int, given: int, b: int, c: int) -> bool:
+        return bool(g.cities[who] & ~given)
+
+
 class Resettlement(Question[Ancients]):
     """Take one disk from any number of Cities."""
 
     key = "resettlement-step"
     ledger = "growth.resettlement.one-per-city"
     kinds = ("seat", "areas")
+    may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        chosen = Choice(t.resettle, t.areas, 0, 0, (OnlyCities(), OncePerCity()))
-        self.listed = [Choice(t.done, 1, 0, 0, ()), chosen]
+        chosen = Choice(t.resettle, t.areas, 0, 0, (OncePerCity(), OnlyCities()))
+        self.listed = [Choice(t.done, 1, 0, 0, (CityToGive(),)), chosen]
 
     def settle(self, g: Ancients, choice: int, who: int, given: int, b: int, c: int) -> None:
         if choice != self.t.done:

@@ -2,25 +2,49 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question
 from ecumene.series.ancient_civilizations.contents import RETIREMENT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
-from ecumene.series.ancient_civilizations.verbs.disks import remove
+from ecumene.series.ancient_civilizations.verbs.disks import retire
+
+
+class Occupied(Among[Ancients]):
+    """Only a disk that is there can be taken."""
+
+    ledger = "growth.retirement.any-number"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.occupied[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
 
 
 class NotFromCities(Among[Ancients]):
     """Any disks but those of Cities."""
 
     ledger = "growth.retirement.not-from-cities"
-    kinds = ("area",)
+    kinds = ("area", "number")
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.occupied[who] & ~g.cities[who]
+        return g.board.playable & ~g.cities[who]
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+        return (i, g.at(who, i))
+
+
+class SomethingToRetire(Check[Ancients]):
+    """A civilization with nothing but Cities on the map is not asked."""
+
+    ledger = "growth.retirement.not-from-cities"
+    words = "nothing-to-retire"
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return bool(g.occupied[who] & ~g.cities[who])
 
 
 class Retirement(Question[Ancients]):
@@ -29,13 +53,15 @@ class Retirement(Question[Ancients]):
     key = "retirement-step"
     ledger = "growth.retirement.any-number"
     kinds = ("seat",)
+    may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.done, 1, 0, 0, ()), Choice(t.retire, t.areas, 0, 0, (NotFromCities(),))]
+        taken = Choice(t.retire, t.areas, 0, 0, (Occupied(), NotFromCities()))
+        self.listed = [Choice(t.done, 1, 0, 0, (SomethingToRetire(),)), taken]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice != self.t.done:
-            remove(g, who, choice - self.t.retire)
+            retire(g, who, choice - self.t.retire)
             g.then(RETIREMENT, who)

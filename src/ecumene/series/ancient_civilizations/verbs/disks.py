@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY
-from ecumene.series.ancient_civilizations.contents import PLACED, READIED, REMOVED, RETURNED
-from ecumene.series.ancient_civilizations.edition import COMPETITION
-from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.kernel.masks import bits
+from ecumene.series.ancient_civilizations.contents import (
+    CONVERTED,
+    DEPLOYED,
+    MOVED,
+    PLACED,
+    READIED,
+    REMOVED,
+    RESETTLED,
+    RETIRED,
+    RETURNED,
+    TRIMMED,
+)
+from ecumene.series.ancient_civilizations.edition import COMPETITION, GROWTH, SAILS_DEEP
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 
 
 def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
@@ -16,17 +28,51 @@ def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
     bit = 1 << area
     g.occupied[faction] = g.occupied[faction] | bit if n else g.occupied[faction] & ~bit
     g.pairs[faction] = g.pairs[faction] | bit if n > 1 else g.pairs[faction] & ~bit
-    is_city = n > 2 and faction != BARBARIANS and bool(g.board.land & bit)
+    is_city = n >= g.edition.city and faction != BARBARIANS and bool(g.board.land & bit)
     g.cities[faction] = g.cities[faction] | bit if is_city else g.cities[faction] & ~bit
+
+
+def limit(g: Ancients, faction: int, area: int) -> int:
+    """How many disks of a faction an area holds in this phase; Barbarians whom a card brings stand as in growth."""
+    if faction == BARBARIANS:
+        return g.board.limits[COMPETITION if g.phase == COMPETITION else GROWTH][area]
+    if g.board.deep >> area & 1 and is_closed(g, faction):
+        return 0
+    return g.board.limits[g.phase][area]
+
+
+def is_closed(g: Ancients, seat: int) -> bool:
+    """Whether the deep seas are still closed to a civilization."""
+    return g.epoch < g.edition.first_open_epoch and not g.asks(SAILS_DEEP, seat)
 
 
 def room(g: Ancients, faction: int, area: int) -> int:
     """How many more disks of a faction an area holds in this phase."""
-    return max(0, g.board.limits[g.phase][area] - g.at(faction, area))
+    return max(0, limit(g, faction, area) - g.at(faction, area))
 
 
-def place(g: Ancients, faction: int, area: int, n: int = 1) -> int:
+def with_room(g: Ancients, faction: int) -> int:
+    """The areas that hold one more disk of a faction in this phase."""
+    found = g.board.playable
+    limits, first = g.board.limits[g.phase], faction * g.edition.areas
+    if faction == BARBARIANS:
+        limits = g.board.limits[COMPETITION if g.phase == COMPETITION else GROWTH]
+    elif g.board.deep and is_closed(g, faction):
+        found &= ~g.board.deep
+    mask = g.occupied[faction]
+    while mask:
+        low = mask & -mask
+        area = low.bit_length() - 1
+        if g.disks[first + area] >= limits[area]:
+            found &= ~low
+        mask ^= low
+    return found
+
+
+def place(g: Ancients, faction: int, area: int, n: int, kept: int = 0) -> int:
     """Put disks from supply onto the map, as many as there are and as fit; gives how many."""
+    if faction == BARBARIANS:
+        fetch_barbarians(g, area, n, kept)
     n = min(n, g.supply[faction], room(g, faction, area))
     if n > 0:
         g.supply[faction] -= n
@@ -35,14 +81,29 @@ def place(g: Ancients, faction: int, area: int, n: int = 1) -> int:
     return n
 
 
-def place_ready(g: Ancients, who: int, area: int) -> None:
+def fetch_barbarians(g: Ancients, area: int, n: int, kept: int) -> None:
+    """When their supply is too small, Barbarians come from elsewhere on the map: the largest stack gives first.
+
+    In the areas `kept` they stay.
+    """
+    short = min(n, room(g, BARBARIANS, area)) - g.supply[BARBARIANS]
+    for _ in range(short):
+        others = bits(g.occupied[BARBARIANS] & ~(1 << area) & ~kept)
+        if not others:
+            return
+        remove(g, BARBARIANS, max(others, key=lambda other: g.at(BARBARIANS, other)), 1)
+
+
+def deploy(g: Ancients, who: int, area: int) -> None:
     """Put one disk from the Ready box onto the map."""
     g.ready[who] -= 1
+    if g.ready_at_sea[who] and g.board.sea >> area & 1:
+        g.ready_at_sea[who] -= 1
     set_disks(g, who, area, g.at(who, area) + 1)
-    g.note(PLACED, EVERYBODY, who, 1, area)
+    g.note(DEPLOYED, EVERYBODY, who, area)
 
 
-def remove(g: Ancients, faction: int, area: int, n: int = 1) -> None:
+def remove(g: Ancients, faction: int, area: int, n: int) -> None:
     """Take disks off the map, back to their supply; what a competition costs is counted."""
     n = min(n, g.at(faction, area))
     if n <= 0:
@@ -57,20 +118,68 @@ def remove(g: Ancients, faction: int, area: int, n: int = 1) -> None:
     g.note(REMOVED, EVERYBODY, faction, n, area)
 
 
+def retire(g: Ancients, who: int, area: int) -> None:
+    """Take one disk back to supply."""
+    set_disks(g, who, area, g.at(who, area) - 1)
+    g.supply[who] += 1
+    g.note(RETIRED, EVERYBODY, who, area)
+
+
+def trim(g: Ancients, faction: int, area: int, most: int) -> None:
+    """Disks beyond the limit go back to supply."""
+    excess = g.at(faction, area) - most
+    set_disks(g, faction, area, most)
+    g.supply[faction] += excess
+    g.note(TRIMMED, EVERYBODY, faction, excess, area)
+
+
+def move(g: Ancients, faction: int, origin: int, area: int, n: int) -> None:
+    """Take disks from one area to another, as many as there are and as fit."""
+    n = min(n, g.at(faction, origin), room(g, faction, area))
+    if n > 0:
+        set_disks(g, faction, origin, g.at(faction, origin) - n)
+        set_disks(g, faction, area, g.at(faction, area) + n)
+        g.note(MOVED, EVERYBODY, faction, n, origin, area)
+
+
+def convert(g: Ancients, who: int, area: int) -> None:
+    """All disks of a civilization in an area become Barbarians, as many as there are and as fit; the rest is gone."""
+    n = g.at(who, area)
+    set_disks(g, who, area, 0)
+    g.supply[who] += n
+    turned = min(n, g.supply[BARBARIANS], room(g, BARBARIANS, area))
+    g.supply[BARBARIANS] -= turned
+    set_disks(g, BARBARIANS, area, g.at(BARBARIANS, area) + turned)
+    g.note(CONVERTED, EVERYBODY, who, turned, area)
+
+
 def make_ready(g: Ancients, who: int, n: int) -> int:
     """Move disks from supply to the Ready box, as many as there are; gives how many."""
     n = min(n, g.supply[who])
-    g.supply[who] -= n
-    g.ready[who] += n
-    g.note(READIED, EVERYBODY, who, n)
+    if n > 0:
+        g.supply[who] -= n
+        g.ready[who] += n
+        g.note(READIED, EVERYBODY, who, n)
     return n
+
+
+def make_ready_at_sea(g: Ancients, who: int, n: int) -> None:
+    """Move disks to the Ready box that must go to sea."""
+    g.ready_at_sea[who] = make_ready(g, who, n)
+
+
+def fill_supplies(g: Ancients) -> None:
+    """All disks lie in their supplies."""
+    for seat in range(g.seats):
+        g.supply[seat] = g.edition.disks_each
+    g.supply[BARBARIANS] = g.barbarians
 
 
 def resettle(g: Ancients, who: int, area: int) -> None:
     """Move one disk of a City to the Ready box."""
     set_disks(g, who, area, g.at(who, area) - 1)
     g.ready[who] += 1
-    g.note(REMOVED, EVERYBODY, who, 1, area)
+    g.note(RESETTLED, EVERYBODY, who, area)
 
 
 def return_ready(g: Ancients, who: int) -> None:
@@ -79,3 +188,13 @@ def return_ready(g: Ancients, who: int) -> None:
         g.note(RETURNED, EVERYBODY, who, g.ready[who])
     g.supply[who] += g.ready[who]
     g.ready[who] = 0
+    g.ready_at_sea[who] = 0
+
+
+def factions_at(g: Ancients, area: int) -> int:
+    """The mask of factions with a disk of their own in an area."""
+    found = 0
+    for faction in range(FACTIONS):
+        if g.occupied[faction] >> area & 1:
+            found |= 1 << faction
+    return found

@@ -1,0 +1,87 @@
+"""Religion: gods, prophets and festivals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.contents import TAKE_SPACE
+from ecumene.series.ancient_civilizations.edition import RECKONING
+from ecumene.series.ancient_civilizations.play import A_CARD, Play
+
+
+def heresy(p: Play) -> None:
+    """A City loses a disk, and its civilization one in every land area next to it."""
+    area, victim = p.stack(p.cities(p.civilizations()))
+    p.lose(victim, area)
+    for other in bits(p.next_to(area) & p.land() & p.exposed(victim)):
+        p.lose(victim, other)
+
+
+def religious_fervor(p: Play) -> None:
+    """Place a disk in a land area you occupy and one in every land area next to it."""
+    roomy = p.roomy(p.who) & p.land()
+    area = p.area(p.mine() & p.land() & p.g.board.within(roomy))
+    p.place(area)
+    around, n = p.next_to(area) & p.land() & p.roomy(p.who), p.stock(p.who)
+    for other in bits(around) if n >= around.bit_count() else p.each_of(n, around):
+        p.place(other)
+
+
+def oracle_at_delphi(p: Play) -> None:
+    """Take a space of the turn order when it is reset; at any other time gain two talents."""
+    if p.g.phase == RECKONING:
+        p.then(TAKE_SPACE, p.who, p.space((1 << p.g.seats) - 1))
+    else:
+        p.gain_talents(2)
+
+
+def mystery_cult(p: Play) -> None:
+    """One of your disks replaces an opposing one in a land area next to one of your Cities."""
+    area = p.area(p.around(p.g.cities[p.who]) & p.land() & p.exposed_to(p.opponents()))
+    p.replace(p.faction(p.victims(area, p.opponents())), area, p.who)
+
+
+def sacred_festival(p: Play) -> None:
+    """Score a point if you have a City at home; otherwise place a disk there."""
+    if p.g.cities[p.who] & p.home(p.who):
+        p.gain_points()
+    else:
+        p.place(p.area(p.home(p.who)))
+
+
+def curse_of_the_gods(p: Play) -> None:
+    """An opposing civilization loses a disk on one of its Wonders or Investments, and one on the map."""
+    rivals = [seat for seat in bits(p.rivals()) if fuelled(p, seat) or p.g.invested[seat] or p.exposed(seat)]
+    victim = p.faction(sum([1 << seat for seat in rivals]))
+    if victim != NOBODY:
+        curse_a_card(p, victim)
+        p.lose(victim, p.area(p.exposed(victim)))
+
+
+def fuelled(p: Play, seat: int) -> int:
+    """The Wonders of a civilization with disks on them."""
+    return sum([1 << w for w in range(p.g.edition.monuments) if p.g.owner[w] == seat and p.g.fuel[w]])
+
+
+def curse_a_card(p: Play, victim: int) -> None:
+    """A disk is lost on an Investment or on a Wonder; where there are both, to choose no Investment means a Wonder."""
+    wonders, investments = fuelled(p, victim), p.g.invested[victim]
+    if wonders and investments:
+        token = p.answer(A_CARD, investments, True)
+        investments = 0 if token == p.g.tokens.done else 1 << (token - p.g.tokens.use)
+    if investments:
+        p.lose_stake(victim, p.card(investments))
+    else:
+        p.lose_fuel(p.monument(wonders))
+
+
+CARDS: dict[str, Callable[[Play], None]] = {
+    "heresy": heresy,
+    "religious-fervor": religious_fervor,
+    "oracle-at-delphi": oracle_at_delphi,
+    "mystery-cult": mystery_cult,
+    "sacred-festival": sacred_festival,
+    "curse-of-the-gods": curse_of_the_gods,
+}

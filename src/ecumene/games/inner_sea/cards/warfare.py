@@ -1,0 +1,234 @@
+"""Warfare: Competition cards. They reach the current competition and those still to come, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK, SHIELD, UNPAYABLE
+from ecumene.series.ancient_civilizations.edition import SHELTER
+from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.state import BARBARIANS
+
+# Where a card applies.
+
+
+def here(p: Play) -> int:
+    """The area of the current competition, as a mask."""
+    return 0 if p.g.arena == NOBODY else 1 << p.g.arena
+
+
+def here_on_land(p: Play) -> int:
+    """The area of the current competition if it is on land, as a mask."""
+    return here(p) & p.land()
+
+
+def here_at_sea(p: Play) -> int:
+    """The area of the current competition if it is at sea, as a mask."""
+    return here(p) & p.shallow()
+
+
+def taking_part(p: Play) -> int:
+    """The competitions, current and pending, in which the player has disks, white ones counted."""
+    waiting = p.g.contested() & ~p.g.resolved | here(p)
+    return sum(1 << area for area in bits(waiting) if p.g.strength(p.who, area))
+
+
+# Whom it hits.
+
+
+def within_reach(p: Play, faction: int, area: int) -> int:
+    """How many disks a card can remove: white ones always, those of its own colour if nothing shelters them."""
+    white = 0 if faction == BARBARIANS else p.g.allies_at(faction, area)
+    return white if p.shelter(faction) >> area & 1 else white + p.g.at(faction, area)
+
+
+def vulnerable(p: Play, area: int, among: int) -> int:
+    """Those of some factions that can lose a disk in a competition to a card."""
+    if area == NOBODY:
+        return 0
+    return sum(1 << faction for faction in bits(among) if within_reach(p, faction, area))
+
+
+def hit(p: Play, faction: int, area: int, n: int, flags: int = 0) -> None:
+    """A faction loses disks in a competition, its white ones first."""
+    if faction != NOBODY:
+        for _ in range(min(n, within_reach(p, faction, area))):
+            p.then(LOSE_DISK, faction, area, BY_CARD | flags, NOBODY)
+
+
+def strike(p: Play, area: int, n: int, flags: int = 0) -> None:
+    """One opposing faction of the player's choice loses disks in a competition."""
+    hit(p, p.faction(vulnerable(p, area, p.opponents())), area, n, flags)
+
+
+# The cards.
+
+
+def strategos(p: Play) -> None:
+    """An ally in each of up to four competitions in which the player takes part."""
+    for area in p.up_to(4, taking_part(p)):
+        p.allies(area)
+
+
+def siege_engines(p: Play) -> None:
+    """On land one opposing faction loses 2 disks."""
+    strike(p, p.area(here_on_land(p)), 2)
+
+
+def armored_infantry(p: Play) -> None:
+    """An ally in every competition in which the player takes part."""
+    for area in bits(taking_part(p)):
+        p.allies(area)
+
+
+def chariots(p: Play) -> None:
+    """Two allies on land."""
+    p.allies(p.area(here_on_land(p)), 2)
+
+
+def iron_blades(p: Play) -> None:
+    """On land an ally comes, then one opposing faction loses a disk."""
+    area = p.area(here_on_land(p))
+    p.allies(area)
+    strike(p, area, 1)
+
+
+def composite_bows(p: Play) -> None:
+    """On land every opposing faction loses a disk."""
+    area = p.area(here_on_land(p))
+    hurt = vulnerable(p, area, p.opponents())
+    for faction in [BARBARIANS, *p.g.order]:
+        if hurt >> faction & 1:
+            hit(p, faction, area, 1)
+
+
+def mercenaries(p: Play) -> None:
+    """One or two talents, and two allies for each."""
+    n = p.talents(1, min(2, p.g.talents[p.who]))
+    p.lose_talents(p.who, n)
+    p.allies(p.area(here(p)), 2 * n)
+
+
+def war_elephants(p: Play) -> None:
+    """On land three allies come, then the player loses a disk of his own colour."""
+    area = p.area(here_on_land(p))
+    p.allies(area, 3)
+    if area != NOBODY and p.exposed(p.who) >> area & 1:
+        p.own_loss(area)
+
+
+def traitor(p: Play) -> None:
+    """One opposing civilization loses everything in the competition, behind walls too."""
+    area = p.area(here(p) & ~safe_from_traitors(p))
+    if area == NOBODY:
+        return
+    victim = p.faction(sum(1 << seat for seat in bits(p.rivals()) if p.g.strength(seat, area)))
+    if victim != NOBODY:
+        for _ in range(p.g.strength(victim, area)):
+            p.then(LOSE_DISK, victim, area, BY_CARD, NOBODY)
+
+
+def safe_from_traitors(p: Play) -> int:
+    """All home areas, whoever is at the table; but not the one with walls, Troy, while its civilization is led."""
+    safe = 0
+    for civilization, home in enumerate(p.g.edition.homes):
+        has_walls = p.g.edition.answers[SHELTER][civilization] is not None
+        if not has_walls or civilization not in p.g.civilization:
+            safe |= 1 << home
+    return safe
+
+
+def fire_ships(p: Play) -> None:
+    """At sea one opposing faction loses 2 disks."""
+    strike(p, p.area(here_at_sea(p)), 2)
+
+
+def light_cavalry(p: Play) -> None:
+    """An ally in each of two competitions on land in which the player takes part."""
+    for area in p.each_of(2, taking_part(p) & p.land()):
+        p.allies(area)
+
+
+def city_walls(p: Play) -> None:
+    """Two allies where the player has a City."""
+    p.allies(p.area(here_on_land(p) & p.g.cities[p.who]), 2)
+
+
+def phalanx(p: Play) -> None:
+    """On land the next 2 losses of the player do not happen."""
+    if here_on_land(p):
+        p.then(SHIELD, p.who, 2)
+
+
+def boarding_bridges(p: Play) -> None:
+    """Two allies at sea."""
+    p.allies(p.area(here_at_sea(p)), 2)
+
+
+def desertion(p: Play) -> None:
+    """All allies of one opposing civilization leave the competition; one without allies loses a disk."""
+    area = p.area(here(p))
+    victim = p.faction(vulnerable(p, area, p.rivals()))
+    if victim != NOBODY and p.g.allies_at(victim, area):
+        p.dismiss(victim, area)
+    else:
+        hit(p, victim, area, 1)
+
+
+def night_assault(p: Play) -> None:
+    """On land one opposing faction loses a disk before all other cards."""
+    strike(p, p.area(here_on_land(p)), 1)
+
+
+def triremes(p: Play) -> None:
+    """Two allies in the current competition at sea, or one in each of two in which the player takes part."""
+    seas = taking_part(p) & p.shallow() | here_at_sea(p)
+    if not here_at_sea(p) and not seas & (seas - 1):
+        return
+    first = p.area(seas)
+    other = p.another(seas) if here_at_sea(p) == 1 << first else p.area(seas & ~p.chosen)
+    p.allies(first, 2 if other == NOBODY else 1)
+    p.allies(other)
+
+
+def ambush(p: Play) -> None:
+    """On land one opposing faction loses a disk and cannot pay instead."""
+    strike(p, p.area(here_on_land(p)), 1, UNPAYABLE)
+
+
+def slingers(p: Play) -> None:
+    """An ally, on land or at sea."""
+    p.allies(p.area(here(p)))
+
+
+def warrior_queen(p: Play) -> None:
+    """A disk from supply and an ally in one competition in which the player takes part."""
+    area = p.area(taking_part(p))
+    p.place(area)
+    p.allies(area)
+
+
+CARDS: dict[str, Callable[[Play], None]] = {
+    "strategos": strategos,
+    "siege-engines": siege_engines,
+    "armored-infantry": armored_infantry,
+    "chariots": chariots,
+    "iron-blades": iron_blades,
+    "composite-bows": composite_bows,
+    "mercenaries": mercenaries,
+    "war-elephants": war_elephants,
+    "traitor": traitor,
+    "fire-ships": fire_ships,
+    "light-cavalry": light_cavalry,
+    "city-walls": city_walls,
+    "phalanx": phalanx,
+    "boarding-bridges": boarding_bridges,
+    "desertion": desertion,
+    "night-assault": night_assault,
+    "triremes": triremes,
+    "ambush": ambush,
+    "slingers": slingers,
+    "warrior-queen": warrior_queen,
+}

@@ -1,0 +1,16 @@
+"""The rules that only this game has, numbered after those of the series, and its headings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.series.ancient_civilizations.contents import LAST
+
+# Aeneas Step
+AENEAS: Final = LAST
+AENEAS_LEAD: Final = LAST + 1
+AENEAS_START: Final = LAST + 2
+AENEAS_PLACE: Final = LAST + 3
+
+CONTENTS: Final = (("Aeneas Step", "aeneas_step"),)
+"""Each heading that only this rulebook has, and its file in `rules/`; the others are the series'."""

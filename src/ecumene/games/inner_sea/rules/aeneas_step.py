@@ -1,0 +1,187 @@
+"""Aeneas Step: a civilization far behind, or gone from the map, may begin afresh elsewhere, once a game."""
+
+from __future__ import annotations
+
+from ecumene.games.inner_sea.contents import AENEAS, AENEAS_LEAD, AENEAS_PLACE, AENEAS_START
+from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.rules.deployment_step import (
+    DeepSeaOpen,
+    OnTheMap,
+    RoomForOne,
+    reach,
+)
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.verbs.cards import strip_investments
+from ecumene.series.ancient_civilizations.verbs.disks import convert, deploy, make_ready, return_ready
+from ecumene.series.ancient_civilizations.verbs.monuments import strip_monuments
+from ecumene.series.ancient_civilizations.verbs.time import begin_afresh, lead
+
+POINTS_BEHIND = 5
+FIRST_DISKS = 16
+DISKS_AN_EPOCH = 2
+
+
+class AeneasStep(Rule[Ancients]):
+    """In the new Turn Order everybody who may is asked, but not in the last Epoch."""
+
+    key = "aeneas-step"
+    ledger = "reckoning.aeneas.optional-in-turn-order"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            g.then(AENEAS, seat)
+
+
+def may_begin_afresh(g: Ancients, who: int) -> bool:
+    """Not in the last Epoch, only once, and only if far behind everybody or gone from the map."""
+    if g.epoch >= g.last_epoch or g.reborn >> who & 1:
+        return False
+    others = [g.points[seat] for seat in range(g.seats) if seat != who]
+    return not g.on_map[who] or g.points[who] + POINTS_BEHIND <= min(others)
+
+
+class FarBehind(Check[Ancients]):
+    """Five points behind everybody, or without a disk on the map."""
+
+    ledger = "reckoning.aeneas.condition-five-behind"
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return may_begin_afresh(g, who)
+
+
+class Aeneas(Question[Ancients]):
+    """Begin afresh, or stay."""
+
+    key = "aeneas-step/invoke"
+    ledger = "reckoning.aeneas.once-per-game"
+    kinds = ("seat",)
+    may_lapse = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        behind = (FarBehind(),)
+        self.listed = [Choice(t.rise, 1, 0, 0, behind), Choice(t.done, 1, 0, 0, behind)]
+
+    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
+        if choice == self.t.done:
+            return
+        begin_afresh(g, who)
+        strip_monuments(g, who)
+        strip_investments(g, who)
+        for area in bits(g.occupied[who]):
+            convert(g, who, area)
+        g.then(AENEAS_LEAD, who)
+
+
+class NotActive(Among[Ancients]):
+    """Keep one's own civilization, or take one that nobody leads and whose home is on the map."""
+
+    ledger = "reckoning.aeneas.s3-keep-or-swap"
+    kinds = ("civilization",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        found = 0
+        for civilization, home in enumerate(g.edition.homes):
+            free = civilization not in g.civilization or g.civilization[who] == civilization
+            if free and g.board.playable >> home & 1:
+                found |= 1 << civilization
+        return found
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class AeneasLead(Question[Ancients]):
+    """Choose whom to lead from now on; then the disks are readied."""
+
+    key = "aeneas-step/lead"
+    ledger = "reckoning.aeneas.s3-keep-or-swap"
+    kinds = ("seat",)
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.lead, t.civilizations, 0, 0, (NotActive(),))]
+
+    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
+        lead(g, who, choice - self.t.lead)
+        make_ready(g, who, FIRST_DISKS + DISKS_AN_EPOCH * (g.epoch - 1))
+        g.then(AENEAS_START, who)
+
+
+class NoForeignHome(Among[Ancients]):
+    """Any land area but the home of a civilization that somebody else leads."""
+
+    ledger = "reckoning.aeneas.s5-start-area"
+    kinds = ("area",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        homes = 0
+        for seat in range(g.seats):
+            if seat != who:
+                homes |= 1 << g.home(seat)
+        return g.board.land & ~homes
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class AeneasStart(Question[Ancients]):
+    """Choose where to begin; the first disk stands there."""
+
+    key = "aeneas-step/start"
+    ledger = "reckoning.aeneas.s5-start-area"
+    kinds = ("seat",)
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.choose, t.areas, 0, 0, (OnTheMap(), NoForeignHome()))]
+
+    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
+        start = choice - self.t.choose
+        deploy(g, who, start)
+        g.then(AENEAS_PLACE, who, start)
+
+
+class FromTheStart(Among[Ancients]):
+    """Into the chosen area, or where a Deployment Step would reach."""
+
+    ledger = "reckoning.aeneas.s5-placement"
+    kinds = ("area",)
+
+    def mask(self, g: Ancients, who: int, start: int, b: int, c: int) -> int:
+        return reach(g, who) | 1 << start
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class AeneasPlace(Question[Ancients]):
+    """Place the other disks one by one, or send what is left back to supply."""
+
+    key = "aeneas-step/place"
+    ledger = "reckoning.aeneas.s5-placement"
+    kinds = ("seat", "area")
+    told_kinds = ("seat", "number")
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        where = (OnTheMap(), FromTheStart(), DeepSeaOpen(), RoomForOne())
+        self.listed = [Choice(t.done, 1, 0, 0, ()), Choice(t.place, t.areas, 0, 0, where)]
+
+    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.ready[who])
+
+    def settle(self, g: Ancients, choice: int, who: int, start: int, b: int, c: int) -> None:
+        if choice == self.t.done:
+            return_ready(g, who)
+            return
+        deploy(g, who, choice - self.t.place)
+        if g.ready[who]:
+            g.then(AENEAS_PLACE, who, start)

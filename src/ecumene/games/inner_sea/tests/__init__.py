@@ -1,0 +1,1 @@
+"""Tests of the rules of Inner Sea, by section and by card."""

@@ -1,0 +1,306 @@
+"""Event cards: what fate brings, when it is drawn and when it is revealed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ecumene.games.inner_sea.tests.table import (
+    CARD,
+    areas,
+    discarded,
+    disks,
+    forbidden_by,
+    hand,
+    names,
+    of,
+    play,
+    table,
+    tokens,
+)
+from ecumene.kernel.match import Match
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.testing import rule
+
+RED, BLUE = range(2)
+CHANCES = range(8)
+
+
+def piles(deck: list[str], held: dict[str, list[str]], discard: list[str]) -> dict[str, Any]:
+    """These cards to draw and no others: the rest is set aside."""
+    placed = {*deck, *discard, *(card for cards in held.values() for card in cards)}
+    aside = [card for card in CARD.names if card not in placed]
+    return {"deck": deck, "hand": held, "discard": discard, "aside": aside}
+
+
+def drawing(
+    *deck: str,
+    n: int = 1,
+    seats: int = 2,
+    held: dict[str, list[str]] | None = None,
+    discard: tuple[str, ...] = ("coinage", "explorer"),
+    **fields: Any,
+) -> Match[Ancients]:
+    """Red draws cards from a draw pile of these."""
+    given = {"phase": "reckoning", **piles([*deck], held or {}, [*discard]), **fields}
+    return table(["drawing/draw", "red", n], seats, **given)
+
+
+def barbarians(match: Match[Ancients]) -> dict[str, int]:
+    """Where Barbarians are, and how many."""
+    return {area: disks(match, "barbarians", area) for area in areas(match.state.occupied[BARBARIANS])}
+
+
+# Drawing Events
+
+
+@rule("card.event.drawn-played-at-once", "terms.event-card.definition")
+def test_a_drawn_event_is_played_at_once() -> None:
+    match = drawing("atlantis-rises", disks={"red": {"cyprus": 1}})
+    assert of(match, "red", "talents") == 2
+    assert not match.state.events
+
+
+@pytest.mark.parametrize("chance", CHANCES)
+@rule("card.event.replacement-draw", "card.event.replacement-may-chain", "cards.hand.events-never-in-hand")
+def test_every_event_is_replaced_until_none_is_drawn(chance: int) -> None:
+    match = drawing("whims-of-fortune", "atlantis-rises", "poet", discard=(), chance=chance)
+    assert hand(match, "red") == {"poet"}
+
+
+@rule("card.event.multiple-high-to-low")
+def test_events_drawn_together_are_resolved_from_the_highest_number_down() -> None:
+    """The Sea Peoples (101) are asked about before the Eastern Hordes (100), and those before the Whims (97)."""
+    match = drawing("eastern-hordes", "sea-peoples", "whims-of-fortune", n=3)
+    assert match.view(None)["events"] == ["whims-of-fortune", "eastern-hordes", "sea-peoples"]
+    play(match, "choose red-sea", "choose kush", "done", "choose pontus")
+    done = [event.things for event in match.events if event.name == "discarded"]
+    assert [things[-1] for things in done[:3]] == ["sea-peoples", "eastern-hordes", "whims-of-fortune"]
+
+
+@rule("cards.hand.discard-after-events")
+def test_the_hand_is_cut_after_all_events_are_resolved_and_replaced() -> None:
+    six = ["poet", "flood", "famine", "heresy", "chariots", "bribery"]
+    match = drawing("saharan-raiders", "plague", n=2, held={"red": six})
+    assert (match.question, len(hand(match, "red"))) == ("play-a-fate-card/declare", 7)
+    play(match, "choose kush")
+    while match.question == "play-a-fate-card/declare":
+        play(match, "choose kush")
+    assert (match.question, len(hand(match, "red"))) == ("drawing/discard", 8)
+    play(match, "discard poet", "discard flood")
+    assert len(hand(match, "red")) == 6
+
+
+@rule("cards.hand.discard-after-events")
+def test_the_wheel_of_fate_cuts_no_hand_in_the_middle_of_a_draw() -> None:
+    six = ["poet", "flood", "famine", "heresy", "chariots", "bribery"]
+    rest = tuple(card for card in CARD.names if card not in {*six, "wheel-of-fate", "plague", "locusts"})
+    match = drawing("wheel-of-fate", "plague", "locusts", n=3, held={"red": six}, discard=rest, chance=3)
+    assert match.question == "drawing/discard"
+    assert len(hand(match, "red")) == 9
+
+
+@rule("cards.hand.events-never-in-hand")
+def test_an_event_does_not_count_towards_the_hand_limit() -> None:
+    five = ["poet", "flood", "famine", "heresy", "chariots"]
+    match = drawing("whims-of-fortune", held={"red": five}, discard=("coinage",))
+    assert hand(match, "red") == {*five, "coinage"}
+    assert match.over
+
+
+def test_nobody_can_negate_an_event() -> None:
+    match = drawing("atlantis-rises", held={"blue": ["high-priestess"]}, disks={"red": {"cyprus": 1}})
+    assert of(match, "red", "talents") == 2
+    assert hand(match, "blue") == {"high-priestess"}
+
+
+# Revealing Events
+
+TURN_TWO: dict[str, Any] = {
+    "turn": 2,
+    "phase": "reckoning",
+    "options": {"epochs": 1},
+    "talents": {"red": 1, "blue": 1},
+}
+"""The end of the Epoch would be the end of the game; if it goes on, both are asked how many cards they buy."""
+
+
+@rule("card.event.revealed-first", "cards.reveal.event-then-instruction")
+def test_a_revealed_event_is_resolved_before_its_number_is_read() -> None:
+    match = table("sudden-death-step", **TURN_TWO, **piles(["saharan-raiders"], {}, []))
+    assert match.question == "play-a-fate-card/declare"
+    play(match, "choose kush")
+    assert barbarians(match) == {"kush": 4, "egypt": 4}
+    assert discarded(match) == ["saharan-raiders"]
+    assert match.question == "draw-step/buy"
+
+
+@rule("cards.reveal.event-then-instruction")
+def test_the_number_of_a_revealed_event_ends_the_epoch() -> None:
+    match = table("sudden-death-step", **TURN_TWO, **piles(["atlantis-rises"], {}, []))
+    assert barbarians(match) == {"eastern-mediterranean": 1}
+    assert match.over
+    match = table("sudden-death-step", **TURN_TWO, **piles(["whims-of-fortune"], {}, []))
+    assert match.question == "draw-step/buy"
+
+
+@rule("cards.reveal.discard-non-event")
+def test_a_revealed_card_is_discarded_unless_the_step_returns_it() -> None:
+    last: dict[str, Any] = {"phase": "end-of-epoch", "options": {"epochs": 1, "final_event": "yes"}}
+    match = table("end-of-epoch-phase", **last, **piles(["coinage"], {}, []))
+    assert discarded(match) == ["coinage"]
+    match = table("sudden-death-step", **TURN_TWO, **piles(["coinage"], {}, []))
+    assert (discarded(match), names(match.state.deck)) == ([], {"coinage"})
+
+
+# Who decides
+
+
+def decider(chance: int = 0, **fields: Any) -> int | None:
+    """Who steers the Barbarians when red has drawn them."""
+    return drawing("northern-barbarians", chance=chance, **fields).seat
+
+
+def test_the_civilization_with_the_fewest_points_steers_barbarians_whoever_drew_them() -> None:
+    assert decider(points={"red": 5, "blue": 4}) == BLUE
+    assert decider(points={"red": 4, "blue": 5}) == RED
+
+
+def test_among_equals_the_one_with_the_fewest_cities_steers_barbarians() -> None:
+    settled: dict[str, Any] = {"red": {"egypt": 3, "libya": 3}, "blue": {"troy": 3}}
+    assert {decider(chance, disks=settled) for chance in CHANCES} == {BLUE}
+    assert decider(disks=settled, points={"blue": 1}) == RED
+
+
+def test_lots_decide_between_those_equal_in_everything() -> None:
+    assert {decider(chance) for chance in CHANCES} == {RED, BLUE}
+
+
+# Invasions
+
+
+def test_northern_barbarians_come_into_an_area_on_the_north_edge_and_those_next_to_it() -> None:
+    match = drawing("northern-barbarians", seats=4)
+    assert tokens(match) == {
+        f"choose {area}"
+        for area in (
+            "aquitania", "cisalpina", "dalmatia", "galatia", "gaul", "helvetia", "moesia", "noricum", "phrygia",
+            "pontus", "thrace",
+        )
+    }  # fmt: skip
+    assert forbidden_by(match, "choose egypt") == {"card.negation.declare-targets-first"}
+    play(match, "choose thrace")
+    assert barbarians(match) == {"thrace": 4, "macedonia": 4, "moesia": 4}
+
+
+def test_saharan_raiders_come_from_the_south_edge() -> None:
+    match = drawing("saharan-raiders")
+    assert tokens(match) == {f"choose {area}" for area in ("cyrene", "egypt", "kush", "libya", "marmarica")}
+    play(match, "choose marmarica")
+    assert barbarians(match) == {"marmarica": 4, "cyrene": 4, "libya": 4}
+
+
+def test_eastern_hordes_come_from_the_east_edge_which_is_the_line_where_the_map_is_cut() -> None:
+    whole = drawing("eastern-hordes", seats=4)
+    east = ("cappadocia", "kush", "mesopotamia", "nabatea", "palmyra", "pontus")
+    assert tokens(whole) == {f"choose {area}" for area in east}
+    cut = drawing("eastern-hordes", seats=3)
+    assert tokens(cut) == {f"choose {area}" for area in ("cyrene", "ionia", "troy")}
+    play(cut, "choose ionia")
+    assert barbarians(cut) == {"ionia": 4, "troy": 4}
+
+
+def test_barbarians_join_those_who_are_there_up_to_four_and_leave_civilizations_alone() -> None:
+    there: dict[str, Any] = {"barbarians": {"galatia": 3}, "blue": {"pontus": 3}}
+    match = drawing("northern-barbarians", disks=there, points={"blue": 1})
+    play(match, "choose pontus")
+    assert barbarians(match) == {"pontus": 4, "galatia": 4, "cappadocia": 4}
+    assert disks(match, "blue", "pontus") == 3
+
+
+def test_sea_peoples_land_in_up_to_three_areas_around_a_shallow_sea() -> None:
+    match = drawing("sea-peoples")
+    assert "choose eastern-mediterranean" not in tokens(match)
+    play(match, "choose red-sea")
+    assert tokens(match) == {f"choose {area}" for area in ("egypt", "kush", "nabatea", "nile-delta", "sinai")}
+    play(match, "choose kush", "choose sinai", "choose egypt")
+    assert barbarians(match) == {"red-sea": 2, "kush": 4, "sinai": 4, "egypt": 4}
+
+
+def test_sea_peoples_may_leave_it_at_one_landing() -> None:
+    match = drawing("sea-peoples")
+    play(match, "choose red-sea", "choose kush", "done")
+    assert barbarians(match) == {"red-sea": 2, "kush": 4}
+
+
+FAR = ("egypt", "kush", "libya", "nile-delta", "sinai", "canaan", "nabatea", "palmyra", "phoenicia", "ionia")
+
+
+@rule("card.barbarian-limit.take-from-map")
+def test_missing_barbarians_come_from_stacks_elsewhere() -> None:
+    """Ten stacks of four leave ten in supply; an invasion of three areas needs two more."""
+    match = drawing("northern-barbarians", disks={"barbarians": dict.fromkeys(FAR, 4)})
+    play(match, "choose pontus")
+    found = barbarians(match)
+    assert [found[area] for area in ("pontus", "cappadocia", "galatia")] == [4, 4, 4]
+    assert sorted(found[area] for area in FAR) == [3, 3, 4, 4, 4, 4, 4, 4, 4, 4]
+    assert of(match, "barbarians", "supply") == 0
+
+
+@rule("card.barbarian-limit.take-from-map")
+def test_an_invasion_does_not_rob_its_own_stacks() -> None:
+    """Twelve stacks of four leave two in supply, and Galatia, which is invaded too, is as large as any other."""
+    stacks = dict.fromkeys((*FAR, "cyprus", "galatia"), 4)
+    match = drawing("northern-barbarians", disks={"barbarians": stacks})
+    play(match, "choose pontus")
+    found = barbarians(match)
+    assert [found[area] for area in ("pontus", "cappadocia", "galatia")] == [4, 4, 4]
+    assert sum(found.values()) == 50
+
+
+# The others
+
+
+def test_whims_of_fortune_draw_the_turn_order_by_lot() -> None:
+    orders = {tuple(drawing("whims-of-fortune", discard=("coinage",), chance=c).state.order) for c in CHANCES}
+    assert orders == {(0, 1), (1, 0)}
+
+
+def test_atlantis_fills_both_deep_seas_and_enriches_who_is_next_to_one() -> None:
+    there: dict[str, Any] = {
+        "red": {"cyprus": 1, "melite": 2}, "blue": {"libyan-sea": 1}, "yellow": {"troy": 3}, "sky": {"syracuse": 1}
+    }  # fmt: skip
+    match = drawing("atlantis-rises", seats=4, disks=there)
+    assert barbarians(match) == {"central-mediterranean": 1, "eastern-mediterranean": 1}
+    assert match.state.talents == [2, 2, 0, 2]
+
+
+def test_on_a_cut_map_atlantis_fills_the_one_deep_sea_there_is() -> None:
+    match = drawing("atlantis-rises", seats=3, disks={"red": {"melite": 1}})
+    assert barbarians(match) == {"central-mediterranean": 1}
+    assert match.state.talents == [2, 0, 0]
+
+
+def test_the_wheel_of_fate_returns_the_discard_pile_and_changes_a_card_of_everybody() -> None:
+    held = {"blue": ["famine"], "red": ["poet"]}
+    rest = tuple(card for card in CARD.names if card not in ("wheel-of-fate", "poet", "famine"))
+    match = drawing("wheel-of-fate", held=held, discard=rest, order=["blue", "red"], chance=1)
+    assert discarded(match) == ["famine", "poet"]
+    assert [len(hand(match, seat)) for seat in ("red", "blue")] == [2, 1]
+    assert "wheel-of-fate" in names(match.state.deck)
+    assert not match.state.events
+
+
+def test_the_wheel_of_fate_gives_a_card_to_an_empty_hand_too() -> None:
+    rest = tuple(card for card in CARD.names if card != "wheel-of-fate")
+    match = drawing("wheel-of-fate", discard=rest, chance=1)
+    assert [len(hand(match, seat)) for seat in ("red", "blue")] == [2, 1]
+
+
+@rule("card.event.replacement-may-chain")
+def test_with_nothing_but_events_left_drawing_ends() -> None:
+    events = ["whims-of-fortune", "atlantis-rises"]
+    others = [name for name in CARD.names if name not in events]
+    match = table(["drawing/draw", "red", 1], deck=events, aside=others)
+    assert hand(match, "red") == set()

@@ -1,0 +1,325 @@
+"""The basic setups for two to six players."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from ecumene.games.inner_sea.tests.table import (
+    EDITION,
+    GAME,
+    acting,
+    areas,
+    disks,
+    forbidden_by,
+    names,
+    of,
+    play,
+    table,
+    tokens,
+)
+from ecumene.kernel.match import Match
+from ecumene.series.ancient_civilizations.edition import WEST
+from ecumene.series.ancient_civilizations.nouns import SEAT
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.testing import rule
+
+EVERY_TABLE = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+
+CHOICE = {
+    2: ["egyptians", "trojans"],
+    3: ["celt-iberians", "carthaginians", "mycenaeans"],
+    4: ["gauls", "carthaginians", "trojans", "egyptians"],
+    5: ["gauls", "mauretanians", "romans", "trojans", "egyptians"],
+    6: ["gauls", "mauretanians", "romans", "carthaginians", "trojans", "egyptians"],
+}
+"""Who is chosen from."""
+
+SETTLEMENTS = {
+    "egyptians": ["egypt", "kush", "libya", "nile-delta", "sinai"],
+    "trojans": ["troy", "phrygia", "ionia", "lydia", "silicia"],
+    "celt-iberians": ["celt-iberia", "tarraconnesis", "idubeda", "saguntum", "novo-carthago", "gades"],
+    "carthaginians": ["carthage", "saldae", "thapsus"],
+    "mycenaeans": ["mycenae", "laconia", "illyria", "thessaly"],
+    "gauls": ["gaul", "aquitania", "tarraco", "massilia", "liguria"],
+    "mauretanians": ["mauretania", "tingitania", "numidia", "baleares"],
+    "romans": ["rome", "etruria", "umbria", "apulia", "samnium"],
+}
+CAMPS = {
+    "egyptians": ["red-sea", "egyptian-sea"],
+    "trojans": ["icarian-sea", "trojan-sea"],
+    "celt-iberians": [],
+    "carthaginians": ["saldic-sea", "carthaginian-sea", "african-sea", "gulf-of-leptis"],
+    "mycenaeans": ["thracian-sea", "aegean-sea", "ionian-sea", "adriatic-sea"],
+    "gauls": ["gulf-of-tarraco", "ligurian-sea"],
+    "mauretanians": ["pillars-of-hercules", "iberian-sea", "numidian-sea", "western-mediterranean"],
+    "romans": ["bay-of-capua", "tyrrhenian-sea"],
+}
+
+
+def first_disks(civilization: str, seats: int) -> dict[str, int]:
+    """Where the first disks stand; the fourth Settlement of Carthage is not the same at every table."""
+    settled = list(SETTLEMENTS[civilization])
+    if civilization == "carthaginians":
+        settled.append("melite" if seats == 3 else "tripolitania")
+    return {**dict.fromkeys(settled, 2), **dict.fromkeys(CAMPS[civilization], 1)}
+
+
+def begun(seats: int, seed: int = 1) -> Match[Ancients]:
+    """A new match in which everybody has taken the first civilization that was left."""
+    match = GAME.new(seats=seats, seed=seed)
+    while match.question == "setup/lead":
+        match.play(min(tokens(match)))
+    return match
+
+
+# What all tables have in common
+
+
+@rule("setup.common.epoch-one-turn-one", "setup.common.first-phase-growth")
+@EVERY_TABLE
+def test_play_begins_with_the_growth_of_the_first_civilization_in_epoch_one_turn_one(seats: int) -> None:
+    match = begun(seats)
+    view = match.view()
+    assert (view["epoch"], view["turn"], view["phase"]) == (1, 1, "growth")
+    assert (match.question, match.seat) == ("retirement-step", match.state.order[0])
+
+
+@rule("setup.common.distinct-colors", "components.disks.fifty-per-civilization")
+@EVERY_TABLE
+def test_everybody_has_a_colour_of_his_own_and_its_disks(seats: int) -> None:
+    shown = begun(seats).view(0)["seats"]
+    assert [seat["seat"] for seat in shown] == list(SEAT.names[:seats])
+    assert SEAT.names == ("red", "blue", "yellow", "sky", "green", "purple")
+    markers = 2
+    assert [seat["supply"] + seat["on-map"] + markers for seat in shown] == [50] * seats
+
+
+@rule("setup.common.barbarian-supply", "components.disks.fifty-barbarians", "terms.barbarians.enter-by-cards")
+@EVERY_TABLE
+def test_all_fifty_barbarians_are_in_supply(seats: int) -> None:
+    match = begun(seats)
+    assert match.view()["barbarians"] == {"disks": {}, "supply": 50}
+
+
+@rule("setup.common.vp-zero", "setup.common.no-starting-talents")
+@EVERY_TABLE
+def test_nobody_has_points_or_talents(seats: int) -> None:
+    for seat in begun(seats).view()["seats"]:
+        assert (seat["points"], seat["talents"], seat["loot"], seat["ready"]) == (0, 0, 0, 0)
+
+
+@rule("setup.common.random-turn-order")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_turn_order_is_drawn_by_lot(seats: int) -> None:
+    orders = {tuple(GAME.new(seats=seats, seed=seed).state.order) for seed in range(60)}
+    assert orders == set(itertools.permutations(range(seats)))
+
+
+@rule("setup.common.choose-civ-in-turn-order")
+@EVERY_TABLE
+def test_civilizations_are_chosen_in_turn_order_each_only_once(seats: int) -> None:
+    match = GAME.new(seats=seats, seed=1)
+    left = set(CHOICE[seats])
+    for seat in match.state.order[:-1]:
+        assert match.seat == seat
+        assert tokens(match) == {f"lead {civilization}" for civilization in left}
+        taken = max(left)
+        play(match, f"lead {taken}")
+        left.remove(taken)
+        if match.question == "setup/lead":
+            assert forbidden_by(match, f"lead {taken}") == {"setup.common.choose-civ-in-turn-order"}
+    assert len(set(match.state.civilization)) == seats
+
+
+@rule("setup.common.twelve-starting-disks", "components.disks.forty-eight-deployable")
+@EVERY_TABLE
+def test_everybody_begins_with_twelve_disks_from_his_supply_of_forty_eight(seats: int) -> None:
+    match = begun(seats)
+    for seat in SEAT.names[:seats]:
+        assert (of(match, seat, "on_map"), of(match, seat, "supply")) == (12, 36)
+
+
+@rule("setup.common.seven-wonders")
+@EVERY_TABLE
+def test_seven_wonders_wait_to_be_built(seats: int) -> None:
+    wonders = begun(seats).view()["wonders"]
+    assert len({wonder["wonder"] for wonder in wonders}) == 7
+    assert all((wonder["owner"], wonder["site"], wonder["disks"]) == (None, None, 0) for wonder in wonders)
+
+
+@rule("setup.common.remove-seven-events", "components.inventory.cards")
+def test_the_seven_events_are_taken_out_before_cards_are_drawn() -> None:
+    match = GAME.new(seats=2, seed=1)
+    assert match.question == "setup/lead"
+    assert match.state.deck & EDITION.events == 0
+    assert (match.state.deck.bit_count(), EDITION.events.bit_count()) == (96, 7)
+
+
+@rule(
+    "setup.common.set-aside-five-per-player", "setup.common.opening-hand-five",
+    "setup.p2.deck", "setup.p3.deck", "setup.p4.deck", "setup.p5.deck", "setup.p6.deck",
+)  # fmt: skip
+@EVERY_TABLE
+def test_the_first_five_cards_of_everybody_hold_no_event_and_all_events_are_below_them(seats: int) -> None:
+    for seed in range(12):
+        match = begun(seats, seed)
+        assert [mask.bit_count() for mask in match.state.hand] == [5] * seats
+        assert not any(mask & EDITION.events for mask in match.state.hand)
+        assert match.state.deck & EDITION.events == EDITION.events
+        assert match.state.deck.bit_count() == 103 - 5 * seats
+
+
+@rule("setup.common.hands-secret", "diplomacy.no-showing-cards")
+@EVERY_TABLE
+def test_everybody_sees_his_own_hand_and_of_the_others_only_how_many_cards_they_hold(seats: int) -> None:
+    match = begun(seats)
+    for seat in range(seats):
+        view = match.view(seat)
+        assert set(view["mine"]["hand"]) == names(match.state.hand[seat])
+        assert view["mine"]["known"] == []
+        assert [other["hand"] for other in view["seats"]] == [5] * seats
+        hidden = {card for other in range(seats) if other != seat for card in names(match.state.hand[other])}
+        assert not hidden & set(words_of({**view, "question": None}))
+
+
+@rule("setup.common.hands-secret")
+def test_a_spectator_sees_no_hand() -> None:
+    match = begun(3)
+    held = {card for mask in match.state.hand for card in names(mask)}
+    assert not held & set(words_of(match.view()))
+
+
+def words_of(page: object) -> list[str]:
+    """Every name in a view."""
+    if isinstance(page, dict):
+        return [*page, *(word for value in page.values() for word in words_of(value))]
+    if isinstance(page, (list, tuple)):
+        return [word for value in page for word in words_of(value)]
+    return [page] if isinstance(page, str) else []
+
+
+# Who and where
+
+
+@rule(
+    "setup.p2.civilizations", "setup.p3.civilizations", "setup.p4.civilizations", "setup.p5.civilizations",
+    "setup.p6.civilizations",
+)  # fmt: skip
+@EVERY_TABLE
+def test_every_table_has_its_own_civilizations(seats: int) -> None:
+    match = GAME.new(seats=seats, seed=2)
+    assert tokens(match) == {f"lead {civilization}" for civilization in CHOICE[seats]}
+
+
+@rule("setup.p2.civilizations")
+@pytest.mark.parametrize(("first", "second"), [("egyptians", "trojans"), ("trojans", "egyptians")])
+def test_with_two_players_the_second_gets_what_the_first_leaves(first: str, second: str) -> None:
+    match = GAME.new(seats=2, seed=1)
+    order = match.state.order[:]
+    play(match, f"lead {first}")
+    led = GAME.nouns["civilization"].names
+    assert [led[match.state.civilization[seat]] for seat in order] == [first, second]
+
+
+@rule(
+    "setup.p2.egypt", "setup.p2.troy", "setup.p3.celt-iberia", "setup.p3.carthage", "setup.p3.mycenae",
+    "setup.p4.gaul", "setup.p4.carthage", "setup.p4.troy", "setup.p4.egypt",
+    "setup.p5.egypt", "setup.p5.mauretania", "setup.p5.troy", "setup.p5.gaul", "setup.p5.rome",
+    "setup.p6.egypt", "setup.p6.carthage", "setup.p6.troy", "setup.p6.gaul", "setup.p6.rome", "setup.p6.mauretania",
+)  # fmt: skip
+@EVERY_TABLE
+def test_the_first_disks_stand_where_the_setup_says(seats: int) -> None:
+    for seat in begun(seats).view(0)["seats"]:
+        assert seat["disks"] == first_disks(seat["civilization"], seats)
+
+
+# The map
+
+
+def playable(seats: int) -> set[str]:
+    """The areas of the map for so many players."""
+    return areas(EDITION.boards[seats].playable)
+
+
+WEST_LINE = {"dalmatia", "adriatic-sea", "gulf-of-taranto", "central-mediterranean", "bay-of-sirt", "sirt"}
+EAST_LINE = {"phrygia", "lydia", "minoan-sea", "eastern-mediterranean", "libyan-sea", "marmarica"}
+FAR_WEST = {"noricum", "venetia", "apulia", "rome", "syracuse", "melite", "tripolitania", "gulf-of-leptis", "atlantic"}
+FAR_EAST = {"galatia", "silicia", "cyprian-sea", "cyprus", "egyptian-sea", "libya", "egypt", "pontus"}
+
+
+@rule("setup.p2.boundary-areas", "setup.p2.boundary-is-west-edge")
+def test_with_two_players_the_map_ends_at_the_western_line() -> None:
+    assert not playable(2) & (WEST_LINE | FAR_WEST)
+    assert FAR_EAST | {"illyria", "moesia", "ionian-sea", "libyan-sea", "cyrene"} <= playable(2)
+    assert len(playable(2)) == 48
+
+
+@rule("setup.p3.boundary-areas", "setup.p3.boundary-is-east-edge")
+def test_with_three_players_the_map_ends_at_the_eastern_line() -> None:
+    assert not playable(3) & (EAST_LINE | FAR_EAST)
+    assert FAR_WEST | {"troy", "ionia", "icarian-sea", "aegean-sea", "minos", "cyrene"} <= playable(3)
+    assert len(playable(3)) == 82
+
+
+@rule("setup.p2.boundary-is-west-edge")
+def test_with_two_players_nothing_is_placed_on_the_line_or_beyond() -> None:
+    match = table(["deployment-step", "red"], epoch=4, ready={"red": 1}, disks={"red": {"illyria": 1, "cyrene": 1}})
+    offered = {token.removeprefix("place ") for token in tokens(match) - {"done"}}
+    assert offered == {"illyria", "ionian-sea", "macedonia", "moesia", "thessaly", "cyrene", "libyan-sea", "marmarica"}
+    for area in ("dalmatia", "adriatic-sea", "bay-of-sirt", "sirt", "rome"):
+        assert forbidden_by(match, f"place {area}") == {"board.adjacency.common-border"}
+
+
+@rule("setup.p3.boundary-is-east-edge")
+def test_with_three_players_nothing_is_placed_on_the_line_or_beyond() -> None:
+    match = table(["deployment-step", "red"], 3, epoch=4, ready={"red": 1}, disks={"red": {"troy": 1, "cyrene": 1}})
+    offered = {token.removeprefix("place ") for token in tokens(match) - {"done"}}
+    assert offered == {"troy", "ionia", "trojan-sea", "cyrene", "bay-of-sirt", "sirt"}
+    for area in ("phrygia", "libyan-sea", "marmarica", "egypt"):
+        assert forbidden_by(match, f"place {area}") == {"board.adjacency.common-border"}
+
+
+@rule("setup.p2.boundary-is-west-edge", "setup.p3.boundary-is-east-edge")
+@pytest.mark.parametrize(("seats", "line"), [(2, {"cyrene", "illyria", "moesia"}), (3, {"cyrene", "ionia", "troy"})])
+def test_the_line_is_an_edge_of_the_map_for_cards(seats: int, line: set[str]) -> None:
+    match = acting(seats=seats, hand={"red": ["border-raiders"]})
+    play(match, "play border-raiders")
+    assert {f"choose {area}" for area in line} <= tokens(match)
+    whole = acting(seats=4, hand={"red": ["border-raiders"]})
+    play(whole, "play border-raiders")
+    assert not {f"choose {area}" for area in line - {"cyrene", "moesia"}} & tokens(whole)
+
+
+@rule("setup.p3.boundary-is-east-edge")
+def test_with_three_players_hordes_from_the_east_come_over_the_line() -> None:
+    match = table(["event-cards", "red", "eastern-hordes"], 3, points={"blue": 1, "yellow": 1})
+    assert tokens(match) == {"choose cyrene", "choose ionia", "choose troy"}
+
+
+@rule("setup.p2.boundary-is-west-edge")
+def test_with_two_players_the_lands_along_the_line_are_the_western_edge() -> None:
+    assert areas(EDITION.boards[2].edges[WEST]) == {"cyrene", "illyria", "moesia"}
+    assert areas(EDITION.boards[4].edges[WEST]) == {"tingitania"}
+
+
+@rule("setup.p3.boundary-is-east-edge")
+def test_shores_beyond_the_line_are_not_needed_to_dominate_a_sea() -> None:
+    held = dict.fromkeys(["trojan-sea", "ionia", "lesbos", "thrace", "troy"], 1)
+    match = table(
+        [["sea-domination-step"], ["retirement-step", "red"]], 3, disks={"red": held, "blue": {"trojan-sea": 1}}
+    )
+    assert disks(match, "blue", "trojan-sea") == 0
+    whole = table(
+        [["sea-domination-step"], ["retirement-step", "red"]], 4, disks={"red": held, "blue": {"trojan-sea": 1}}
+    )
+    assert disks(whole, "blue", "trojan-sea") == 1, "on the whole map Phrygia is a shore of it"
+
+
+@rule("setup.p4.whole-map", "setup.p5.whole-map", "setup.p6.whole-map")
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_with_more_players_the_whole_map_is_open(seats: int) -> None:
+    assert len(playable(seats)) == 108
+    match = table(["deployment-step", "red"], seats, ready={"red": 1}, disks={"red": {"illyria": 1, "ionia": 1}})
+    assert {"place dalmatia", "place adriatic-sea", "place phrygia", "place lydia"} <= tokens(match)

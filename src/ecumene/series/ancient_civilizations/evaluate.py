@@ -1,0 +1,45 @@
+"""How good a position is for a seat that can see everything in it: what it will score, and what lets it grow."""
+
+from __future__ import annotations
+
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
+from ecumene.series.ancient_civilizations.rules.victory_tally_step import monument_areas
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+
+
+def evaluate(g: Ancients, seat: int) -> float:
+    """One's own standing against the best of the others."""
+    if g.ended():
+        best = max(g.points[other] for other in range(g.seats) if other != seat)
+        return 100.0 * (g.points[seat] - best)
+    if g.civilization[seat] == NOBODY:
+        return 0.0
+    rivals = [standing(g, other) for other in range(g.seats) if other != seat and g.civilization[other] != NOBODY]
+    return standing(g, seat) - 0.6 * max(rivals, default=0.0)
+
+
+def standing(g: Ancients, seat: int) -> float:
+    """Points, and what will bring points: Cities, Wonders, growth, cards and talents."""
+    tallies = turns_left(g)
+    score = 3.0 * g.points[seat]
+    score += tallies * (safe_cities(g, seat) + 1.0 * monument_areas(g, seat))
+    score += min(tallies, 2.0) * 0.45 * growth(g, seat)
+    score += 0.35 * g.on_map[seat] + 0.25 * (g.occupied[seat] & g.board.land).bit_count()
+    score += 0.3 * g.hand[seat].bit_count() + 0.5 * g.talents[seat] + 0.6 * g.loot[seat]
+    return score + 0.1 * (g.ready[seat] + g.supply[seat] * 0.2)
+
+
+def turns_left(g: Ancients) -> float:
+    """About how many tallies are still to come, three an Epoch."""
+    return 3.0 * (g.last_epoch - g.epoch) + max(0.7, 3.4 - g.turn)
+
+
+def safe_cities(g: Ancients, seat: int) -> float:
+    """Cities, worth less where somebody else stands in the same area with as many disks."""
+    value = 0.0
+    for area in bits(g.cities[seat]):
+        rival = max(g.at(faction, area) for faction in range(BARBARIANS + 1) if faction != seat)
+        value += 1.0 if not rival else 0.7 if rival < g.at(seat, area) else 0.25
+    return value

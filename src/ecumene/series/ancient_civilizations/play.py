@@ -1,0 +1,513 @@
+"""Playing an effect: a small function asks for its targets and writes a plan; nothing happens until it is carried out.
+
+The function of a card is read from its first line each time a target has been chosen: what was chosen is answered from
+`targets`, and the first question without an answer is what the player is asked next. So a card reads like its text, and
+a position in the middle of it is still data.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.series.ancient_civilizations.contents import (
+    ADD_FUEL,
+    BURY,
+    BY_CARD,
+    DISCARD,
+    DISMISS_ALLIES,
+    DRAW_CARDS,
+    GAIN_POINTS,
+    GAIN_TALENTS,
+    GIVE_UP,
+    KEEP,
+    LOSE_DISK,
+    LOSE_FUEL,
+    LOSE_POINTS,
+    LOSE_STAKE,
+    LOSE_TALENTS,
+    MOVE_DISKS,
+    OWN_COLOUR,
+    PLACE_ALLIES,
+    PLACE_DISKS,
+    READY_DISKS,
+    UNBURY,
+)
+from ecumene.series.ancient_civilizations.edition import SHELTER
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.verbs.disks import limit, with_room
+
+# What may be asked for.
+NOTHING: Final = 0
+AN_AREA: Final = 1
+A_FACTION: Final = 2
+A_MONUMENT: Final = 3
+A_CARD: Final = 4
+A_GOOD: Final = 5
+TALENTS: Final = 6
+A_SPACE: Final = 7
+AN_ORIGIN: Final = 8
+
+DISKS: Final = 0
+WEALTH: Final = 1
+CARD: Final = 2
+"""Goods that may be chosen between."""
+
+
+class Unanswered(Exception):
+    """The function asks for something that has not been chosen yet."""
+
+
+class Play:
+    """An effect while its player announces it."""
+
+    def __init__(self, g: Ancients, who: int, effect: int, targets: list[int]) -> None:
+        self.g = g
+        self.who = who
+        self.effect = effect
+        self.targets = targets
+        self.plan: list[Entry] = []
+        self.wanted = NOTHING
+        self.among = 0
+        """The mask of what may be chosen; of numbers the bits from the lowest to the highest."""
+        self.optional = False
+        self.spot = NOBODY
+        """The area a question is about, if it is not the area that is chosen."""
+        self.chosen = 0
+        """The areas chosen so far."""
+        self.at = 0
+        self.shortfall: list[int] = []
+        """A disk the plan removes: faction and area in one int, once for each."""
+        self.arrivals: list[int] = []
+        """A disk the plan places, likewise."""
+        self.overrun = 0
+        """The areas into which the plan calls Barbarians, those that are full included."""
+
+    # Asking.
+
+    def answer(self, wanted: int, among: int, optional: bool) -> int:
+        """The next token that was chosen; if there is none, this is what is asked."""
+        if self.at < len(self.targets):
+            self.at += 1
+            return self.targets[self.at - 1]
+        self.wanted, self.among, self.optional = wanted, among, optional
+        raise Unanswered
+
+    def area(self, among: int) -> int:
+        """One of these areas; nobody if there is none, without asking if there is just one."""
+        among &= self.g.board.playable
+        if not among:
+            return NOBODY
+        area = among.bit_length() - 1
+        if among & (among - 1):
+            area = self.answer(AN_AREA, among, False) - self.g.tokens.choose
+        self.chosen |= 1 << area
+        return area
+
+    def another(self, among: int) -> int:
+        """One more of these areas, if the player wants; nobody if not."""
+        among &= self.g.board.playable & ~self.chosen
+        if not among:
+            return NOBODY
+        token = self.answer(AN_AREA, among, True)
+        if token == self.g.tokens.done:
+            return NOBODY
+        area = token - self.g.tokens.choose
+        self.chosen |= 1 << area
+        return area
+
+    def up_to(self, most: int, among: int) -> list[int]:
+        """Different areas of these, as many as the player wants, at least one."""
+        areas: list[int] = []
+        while len(areas) < most:
+            area = self.another(among) if areas else self.area(among)
+            if area == NOBODY:
+                break
+            areas.append(area)
+        return areas
+
+    def each_of(self, n: int, among: int) -> list[int]:
+        """So many different areas of these; without asking if there are no more."""
+        among &= self.g.board.playable & ~self.chosen
+        if among.bit_count() <= n:
+            self.chosen |= among
+            return bits(among)
+        return [self.area(among & ~self.chosen) for _ in range(n)]
+
+    def origin(self, among: int) -> int:
+        """An area from which a disk is moved, if the player wants; nobody if not."""
+        among &= self.g.board.playable
+        if not among:
+            return NOBODY
+        token = self.answer(AN_ORIGIN, among, True)
+        return NOBODY if token == self.g.tokens.done else token - self.g.tokens.move_from
+
+    def faction(self, among: int) -> int:
+        """One of these factions, without asking if there is just one."""
+        if not among:
+            return NOBODY
+        if among & (among - 1):
+            return self.answer(A_FACTION, among, False) - self.g.tokens.against
+        return among.bit_length() - 1
+
+    def monument(self, among: int) -> int:
+        """One of these monuments, without asking if there is just one."""
+        if not among:
+            return NOBODY
+        if among & (among - 1):
+            return self.answer(A_MONUMENT, among, False) - self.g.tokens.wonder
+        return among.bit_length() - 1
+
+    def card(self, among: int) -> int:
+        """One of these cards, which lie open, without asking if there is just one."""
+        if not among:
+            return NOBODY
+        if among & (among - 1):
+            return self.answer(A_CARD, among, False) - self.g.tokens.use
+        return among.bit_length() - 1
+
+    def good(self, among: int) -> int:
+        """What to gain: disks, wealth or a card."""
+        if among & (among - 1):
+            return self.answer(A_GOOD, among, False) - self.g.tokens.gain
+        return among.bit_length() - 1
+
+    def talents(self, least: int, most: int) -> int:
+        """How many talents to spend."""
+        if most <= least:
+            return max(least, 0) if most == least else 0
+        among = (1 << (most + 1)) - (1 << least)
+        return self.answer(TALENTS, among, False) - self.g.tokens.spend
+
+    def space(self, among: int) -> int:
+        """Which space of the turn order, from none on."""
+        if among & (among - 1):
+            return self.answer(A_SPACE, among, False) - self.g.tokens.space
+        return among.bit_length() - 1
+
+    def stack(self, found: list[int]) -> tuple[int, int]:
+        """One of some stacks, as its area and its faction; `found` has the areas of each faction."""
+        among = 0
+        for areas in found:
+            among |= areas
+        area = self.area(among)
+        owners = 0
+        for faction in range(FACTIONS):
+            if area != NOBODY and found[faction] >> area & 1:
+                owners |= 1 << faction
+        self.spot = area
+        owner = self.faction(owners)
+        self.spot = NOBODY
+        return area, owner
+
+    # Looking: masks of areas.
+
+    def mine(self) -> int:
+        """The areas the player occupies."""
+        return self.g.occupied[self.who]
+
+    def held(self) -> int:
+        """The areas the player Controls."""
+        return self.g.controlled(self.who)
+
+    def land(self) -> int:
+        """All land areas."""
+        return self.g.board.land
+
+    def shallow(self) -> int:
+        """All shallow sea areas."""
+        return self.g.board.shallow
+
+    def next_to(self, area: int) -> int:
+        """The areas adjacent to one."""
+        return 0 if area == NOBODY else self.g.board.adjacent[area]
+
+    def around(self, areas: int) -> int:
+        """The areas adjacent to one of a set."""
+        return self.g.board.around(areas)
+
+    def home(self, seat: int) -> int:
+        """The home area of a seat, as a mask; nothing if the map is cut there."""
+        return 1 << self.g.home(seat) & self.g.board.playable
+
+    def homes(self) -> int:
+        """The home areas of all civilizations at the table."""
+        found = 0
+        for seat in range(self.g.seats):
+            found |= self.home(seat)
+        return found
+
+    def empty(self) -> int:
+        """The areas nobody occupies."""
+        found = self.g.board.playable
+        for mask in self.g.occupied:
+            found &= ~mask
+        return found
+
+    def shelter(self, faction: int) -> int:
+        """The areas where cards cannot remove or replace disks of a faction."""
+        return 0 if faction >= self.g.seats or not self.by_card() else self.g.asks(SHELTER, faction)
+
+    def exposed(self, faction: int) -> int:
+        """The areas where cards can remove a disk of a faction that the plan has not removed yet."""
+        if faction == NOBODY:
+            return 0
+        found = self.g.occupied[faction] & ~self.shelter(faction)
+        for i in self.shortfall:
+            if i // self.g.edition.areas == faction and not self.left(faction, i % self.g.edition.areas):
+                found &= ~(1 << i % self.g.edition.areas)
+        return found
+
+    def exposed_to(self, factions: int) -> int:
+        """The areas where cards can remove a disk of one of these factions."""
+        found = 0
+        for faction in range(FACTIONS):
+            if factions >> faction & 1:
+                found |= self.exposed(faction)
+        return found
+
+    def with_at_least(self, faction: int, n: int) -> int:
+        """The areas where a faction has at least so many disks that cards can remove."""
+        found = 0
+        mask = self.exposed(faction)
+        while mask:
+            low = mask & -mask
+            if self.left(faction, low.bit_length() - 1) >= n:
+                found |= low
+            mask ^= low
+        return found
+
+    def roomy(self, faction: int) -> int:
+        """The areas that hold one more disk of a faction, if it has one to place."""
+        if not self.stock(faction):
+            return 0
+        found = with_room(self.g, faction)
+        for i in self.arrivals:
+            if i // self.g.edition.areas == faction and not self.space_in(faction, i % self.g.edition.areas):
+                found &= ~(1 << i % self.g.edition.areas)
+        return found
+
+    def named(self, area: str) -> int:
+        """The area of this id, as a mask; nothing if the map is cut there."""
+        return 1 << self.g.edition.places[area] & self.g.board.playable
+
+    def cities(self, factions: int) -> list[int]:
+        """For each faction the areas of its Cities that cards can take a disk from; of others than these none."""
+        return [self.g.cities[f] & self.exposed(f) if factions >> f & 1 else 0 for f in range(FACTIONS)]
+
+    # Looking: masks of factions.
+
+    def everybody(self) -> int:
+        """All factions."""
+        return (1 << self.g.seats) - 1 | 1 << BARBARIANS
+
+    def opponents(self) -> int:
+        """Every faction but the player's own, Barbarians included."""
+        return self.everybody() & ~(1 << self.who)
+
+    def rivals(self) -> int:
+        """The opposing civilizations."""
+        return ((1 << self.g.seats) - 1) & ~(1 << self.who)
+
+    def victims(self, area: int, among: int) -> int:
+        """Those of some factions that can lose a disk in an area to a card."""
+        found = 0
+        for faction in range(FACTIONS):
+            if among >> faction & 1 and area != NOBODY and self.exposed(faction) >> area & 1:
+                found |= 1 << faction
+        return found
+
+    def civilizations(self) -> int:
+        """All factions but the Barbarians."""
+        return (1 << self.g.seats) - 1
+
+    # Looking: numbers.
+
+    def left(self, faction: int, area: int) -> int:
+        """The disks of a faction in an area that the plan leaves there."""
+        return self.g.at(faction, area) - self.shortfall.count(faction * self.g.edition.areas + area)
+
+    def space_in(self, faction: int, area: int) -> int:
+        """How many more disks of a faction an area holds when the plan is carried out."""
+        coming = self.arrivals.count(faction * self.g.edition.areas + area)
+        return max(0, limit(self.g, faction, area) - self.g.at(faction, area) - coming)
+
+    def stock(self, faction: int) -> int:
+        """The disks a faction still has to place; Barbarians may be fetched from the map."""
+        if faction == BARBARIANS:
+            return self.g.supply[BARBARIANS] + self.g.on_map[BARBARIANS]
+        placed = 0
+        for i in self.arrivals:
+            placed += i // self.g.edition.areas == faction
+        return self.g.supply[faction] - placed
+
+    def by_card(self) -> int:
+        """The flag of a loss to a card, if what is played is one."""
+        return BY_CARD if self.effect < self.g.edition.cards else 0
+
+    # Writing the plan.
+
+    def then(self, rule: int, who: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Write down one entry of the plan."""
+        self.plan.append((rule, who, a, b, c))
+
+    def lose(self, faction: int, area: int, n: int = 1, flags: int = 0) -> None:
+        """A faction loses disks in an area."""
+        if NOBODY in (faction, area):
+            return
+        for _ in range(min(n, self.left(faction, area))):
+            self.shortfall.append(faction * self.g.edition.areas + area)
+            self.then(LOSE_DISK, faction, area, flags | self.by_card(), NOBODY)
+
+    def strike(self, area: int, among: int) -> None:
+        """One disk in an area, of one of some factions; the player says whose."""
+        self.spot = area
+        self.lose(self.faction(self.victims(area, among)), area)
+        self.spot = NOBODY
+
+    def replace(self, faction: int, area: int, by: int) -> None:
+        """A disk of a faction makes way for one of another."""
+        if NOBODY in (faction, area):
+            return
+        self.shortfall.append(faction * self.g.edition.areas + area)
+        self.arrivals.append(by * self.g.edition.areas + area)
+        self.then(LOSE_DISK, faction, area, BY_CARD, by)
+
+    def turn_into_barbarians(self, faction: int, area: int) -> None:
+        """A disk of a faction is replaced by a Barbarian."""
+        self.replace(faction, area, BARBARIANS)
+
+    def give_up(self, area: int) -> None:
+        """The player's own disk is removed as the price of the card: it cannot be bought off."""
+        if area != NOBODY:
+            self.then(GIVE_UP, self.who, area)
+
+    def place(self, area: int, n: int = 1) -> None:
+        """The player places disks from supply in an area, as many as fit."""
+        self.settle(self.who, area, n)
+
+    def barbarians(self, area: int, n: int = 1) -> None:
+        """Barbarians come into an area, as many as fit."""
+        self.settle(BARBARIANS, area, n)
+
+    def settle(self, faction: int, area: int, n: int) -> None:
+        """Disks of a faction come into an area, as many as there are and as fit."""
+        if area == NOBODY:
+            return
+        if faction == BARBARIANS:
+            self.overrun |= 1 << area
+        n = min(n, self.space_in(faction, area), self.stock(faction))
+        for _ in range(n):
+            self.arrivals.append(faction * self.g.edition.areas + area)
+        if n > 0:
+            self.then(PLACE_DISKS, faction, area, n)
+
+    def move(self, faction: int, origin: int, area: int, n: int) -> None:
+        """Disks of a faction go from one area to another."""
+        if NOBODY not in (area, origin):
+            n = min(n, self.left(faction, origin), self.space_in(faction, area))
+            for _ in range(n):
+                self.shortfall.append(faction * self.g.edition.areas + origin)
+                self.arrivals.append(faction * self.g.edition.areas + area)
+            self.then(MOVE_DISKS, faction, origin, area, n)
+
+    def allies(self, area: int, n: int = 1) -> None:
+        """White disks join the player in an area."""
+        if area != NOBODY and n > 0:
+            self.then(PLACE_ALLIES, self.who, area, n, 0)
+
+    def dismiss(self, seat: int, area: int) -> None:
+        """All white disks of a civilization leave an area."""
+        self.then(DISMISS_ALLIES, seat, area, 0, 0)
+
+    def own_loss(self, area: int) -> None:
+        """The player loses a disk of his own colour in an area, not one of his allies."""
+        self.lose(self.who, area, 1, OWN_COLOUR)
+
+    def gain_talents(self, n: int = 1) -> None:
+        """The player gains talents."""
+        self.then(GAIN_TALENTS, self.who, n, 0, 0)
+
+    def lose_talents(self, seat: int, n: int = 1) -> None:
+        """A civilization loses talents, as many as it has."""
+        if seat != NOBODY and min(n, self.g.talents[seat]):
+            self.then(LOSE_TALENTS, seat, n, 0, 0)
+
+    def gain_points(self, n: int = 1) -> None:
+        """The player scores."""
+        self.then(GAIN_POINTS, self.who, n, 0, 0)
+
+    def lose_points(self, seat: int, n: int = 1) -> None:
+        """A civilization loses victory points."""
+        if seat != NOBODY and self.g.points[seat]:
+            self.then(LOSE_POINTS, seat, n, 0, 0)
+
+    def ready(self, n: int) -> None:
+        """Disks go from supply to the Ready box."""
+        if self.g.supply[self.who]:
+            self.then(READY_DISKS, self.who, n, 0, 0)
+
+    def draw(self, n: int = 1) -> None:
+        """The player draws cards."""
+        self.then(DRAW_CARDS, self.who, n, 0, 0)
+
+    def draw_and_keep_one(self, n: int) -> None:
+        """The player draws cards beside the hand, keeps one and discards the others."""
+        self.then(DRAW_CARDS, self.who, n, 1, 0)
+        self.then(KEEP, self.who, 0, 0, 0)
+
+    def discard(self, seat: int, n: int = 1) -> None:
+        """A civilization discards cards of its choice."""
+        self.then(DISCARD, seat, n, 0, 0)
+
+    def bury(self, monument: int) -> None:
+        """A monument is buried."""
+        if monument != NOBODY:
+            self.then(BURY, self.g.owner[monument], monument, 0, 0)
+
+    def unbury(self, monument: int) -> None:
+        """A buried monument is turned up again."""
+        if monument != NOBODY:
+            self.then(UNBURY, NOBODY, monument, 0, 0)
+
+    def add_fuel(self, monument: int) -> None:
+        """A disk from supply is put on a monument."""
+        if monument != NOBODY:
+            self.then(ADD_FUEL, NOBODY, monument, 0, 0)
+
+    def lose_fuel(self, monument: int) -> None:
+        """A monument loses a disk."""
+        if monument != NOBODY:
+            self.then(LOSE_FUEL, NOBODY, monument, 0, 0)
+
+    def lose_stake(self, seat: int, card: int) -> None:
+        """An investment loses a disk."""
+        if card != NOBODY:
+            self.then(LOSE_STAKE, seat, card, 0, 0)
+
+    def keep_arrivals(self) -> None:
+        """Barbarians whom the plan brings into one area are not fetched for another area of it."""
+        for i in self.arrivals:
+            if i // self.g.edition.areas == BARBARIANS:
+                self.overrun |= 1 << i % self.g.edition.areas
+        for i, (rule, who, area, n, _) in enumerate(self.plan):
+            if rule == PLACE_DISKS and who == BARBARIANS:
+                self.plan[i] = (rule, who, area, n, self.overrun)
+
+
+def announce(g: Ancients, who: int, effect: int, targets: list[int]) -> Play:
+    """Read an effect with the targets chosen so far: it asks for the next one, or its plan is complete."""
+    play = Play(g, who, effect, targets)
+    try:
+        g.edition.effects[effect].play(play)
+    except Unanswered:
+        return play
+    play.keep_arrivals()
+    return play
+
+
+def would_do_something(g: Ancients, who: int, effect: int) -> bool:
+    """Whether an effect has anything to ask for or to do."""
+    play = announce(g, who, effect, [])
+    return play.wanted != NOTHING or bool(play.plan)

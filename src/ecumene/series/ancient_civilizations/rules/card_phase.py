@@ -1,0 +1,209 @@
+"""Card Phase: in Turn Order everybody plays a card, builds a Wonder or passes, until all have passed."""
+
+from __future__ import annotations
+
+from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, BUILD, CARD_TURN, CARDS_BEGIN
+from ecumene.series.ancient_civilizations.edition import CARDS
+from ecumene.series.ancient_civilizations.play import would_do_something
+from ecumene.series.ancient_civilizations.rules.moments import (
+    activate,
+    invoke,
+    usable_abilities,
+    usable_monuments,
+)
+from ecumene.series.ancient_civilizations.rules.monuments import (
+    Affordable,
+    Available,
+    CardFilled,
+    EnoughDisks,
+    OncePerTurn,
+    SiteKept,
+    can_build,
+)
+from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.verbs.time import begin_phase, pass_on
+
+
+class CardPhase(Rule[Ancients]):
+    """Nobody has passed, nobody has built."""
+
+    key = "card-phase"
+    ledger = "card.round.until-all-passed"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        begin_phase(g, CARDS)
+        g.note(CARDS_BEGIN, EVERYBODY)
+        g.then(CARD_TURN, g.order[-1])
+
+
+class CardTurn(Rule[Ancients]):
+    """The next civilization in Turn Order that has not passed acts; `who` was the last."""
+
+    key = "card-phase/turn"
+    ledger = "card.round.one-action-in-turn-order"
+    kinds = ("seat",)
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        at = g.order.index(who)
+        for place in range(1, g.seats + 1):
+            seat = g.order[(at + place) % g.seats]
+            if not g.passed >> seat & 1:
+                g.then(ACT, seat)
+                return
+
+
+class InHand(Among[Ancients]):
+    """Only a card that one holds."""
+
+    ledger = "card.round.one-action-in-turn-order"
+    words = "not-in-hand"
+    kinds = ("card",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class NoCompetitionCard(Among[Ancients]):
+    """Competition cards wait for their phase."""
+
+    ledger = "card.competition-cards.not-in-card-phase"
+    kinds = ("card",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who] & ~g.edition.competitions
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class NoNegation(Among[Ancients]):
+    """Negation cards only answer others."""
+
+    ledger = "card.negation.only-listed-targets"
+    words = "negation-answers"
+    kinds = ("card",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who] & ~g.edition.negations
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class HasAnEffect(Among[Ancients]):
+    """A card that could do nothing at all is not played."""
+
+    ledger = "card.resolve.as-much-as-possible-in-order"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return effective(g, who)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+def effective(g: Ancients, who: int) -> int:
+    """The cards of a hand that can be played in this phase and would do something; an Investment always does."""
+    found = 0
+    for card in bits(g.hand[who] & ~g.edition.competitions & ~g.edition.negations):
+        if g.edition.investments >> card & 1:
+            found |= (1 << card) if g.supply[who] else 0
+        elif would_do_something(g, who, card):
+            found |= 1 << card
+    return found
+
+
+class Act(Question[Ancients]):
+    """Play a card, build a Wonder, or pass; some powers may be used besides."""
+
+    key = "card-phase/act"
+    ledger = "card.round.one-action-in-turn-order"
+    kinds = ("seat", "effects")
+    secret = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        held = (InHand(), NoCompetitionCard(), NoNegation(), HasAnEffect())
+        self.listed = [
+            Choice(t.pass_, 1, 0, 0, ()),
+            Choice(t.play, t.cards, 0, 0, held),
+            Choice(
+                t.build,
+                t.monuments,
+                0,
+                0,
+                (Available(), OncePerTurn(), SiteKept(), EnoughDisks(), CardFilled(), Affordable()),
+            ),
+            Choice(t.activate, t.monuments, 0, 0, (CardPhaseMonuments(),)),
+            Choice(t.invoke, t.abilities, 0, 0, (CardPhaseAbilities(),)),
+        ]
+
+    def offer(self, g: Ancients, who: int, used: int, b: int, c: int) -> list[int]:
+        t = self.t
+        offers = [t.pass_]
+        offers += [t.play + card for card in bits(effective(g, who))]
+        if not g.builders >> who & 1:
+            offers += [t.build + monument for monument in bits(can_build(g, who))]
+        if who in g.owner:
+            offers += [t.activate + monument for monument in bits(usable_monuments(g, who, AT_CARDS, used))]
+        offers += [t.invoke + a for a in bits(usable_abilities(g, who, AT_CARDS))]
+        return offers
+
+    def settle(self, g: Ancients, choice: int, who: int, used: int, b: int, c: int) -> None:
+        t = self.t
+        if choice == t.pass_:
+            pass_on(g, who)
+        elif t.play <= choice < t.play + t.cards:
+            play_card(g, who, choice - t.play)
+        elif t.build <= choice < t.build + t.monuments:
+            g.then(BUILD, who, choice - t.build)
+        elif t.activate <= choice < t.activate + t.monuments:
+            activate(g, who, choice - t.activate)
+            g.then(ACT, who, used | 1 << g.edition.monument_effect(choice - t.activate))
+            return
+        else:
+            invoke(g, who, choice - t.invoke)
+            g.then(ACT, who, used)
+            return
+        g.then(CARD_TURN, who)
+
+
+class CardPhaseMonuments(Among[Ancients]):
+    """A Wonder whose card speaks of the Card Phase, once before each action."""
+
+    ledger = "cards.wonder.use-requires-occupation"
+    kinds = ("wonder",)
+
+    def mask(self, g: Ancients, who: int, used: int, b: int, c: int) -> int:
+        return usable_monuments(g, who, AT_CARDS, used)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class CardPhaseAbilities(Among[Ancients]):
+    """An ability that speaks of the Card Phase, once a phase."""
+
+    ledger = "precedence.ability-over-rule"
+    words = "not-your-ability"
+    kinds = ("ability",)
+
+    def mask(self, g: Ancients, who: int, used: int, b: int, c: int) -> int:
+        return usable_abilities(g, who, AT_CARDS)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)

@@ -1,0 +1,102 @@
+"""Competition Phase: in every Contested area, from the north-east to the south-west, one after the other."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.contents import (
+    AT_MUSTER,
+    COMMIT,
+    COMPETITION_BEGINS,
+    END_COMPETITION,
+    LOSS_ROUND,
+    MOMENT,
+    NEXT_COMPETITION,
+    RESOLVE_CARDS,
+    REVEAL,
+)
+from ecumene.series.ancient_civilizations.edition import COMPETITION
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.verbs.allies import dismiss_allies
+from ecumene.series.ancient_civilizations.verbs.arena import bank_loot, close_arena, open_arena
+from ecumene.series.ancient_civilizations.verbs.time import begin_phase
+
+
+class CompetitionPhase(Rule[Ancients]):
+    """Nothing is resolved yet, and no ability of this phase is used."""
+
+    key = "competition-phase"
+    ledger = "competition.where.contested-only"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        begin_phase(g, COMPETITION)
+        g.note(COMPETITION_BEGINS, EVERYBODY)
+        for seat in g.order:
+            g.then(MOMENT, seat, AT_MUSTER)
+        g.then(NEXT_COMPETITION)
+
+
+def next_arena(g: Ancients) -> int:
+    """The Contested area that comes next; nobody if none is left."""
+    waiting = g.contested() & ~g.resolved
+    for area in in_order(g):
+        if waiting >> area & 1:
+            return area
+    return NOBODY
+
+
+def in_order(g: Ancients) -> list[int]:
+    """All areas in the order of resolution: with civilizations that the rules play, theirs come first."""
+    if not g.procedure:
+        return g.board.order
+    against, present = 0, 0
+    for seat in range(g.seats):
+        if g.procedure >> seat & 1:
+            present |= g.occupied[seat]
+            against |= g.occupied[seat] & g.occupied[primary_enemy(g, seat)]
+    return sorted(g.board.order, key=lambda area: 2 - (against >> area & 1) - (present >> area & 1))
+
+
+def primary_enemy(g: Ancients, seat: int) -> int:
+    """The opponent an automatic civilization turns against first: most points, most Cities, nearest home, earliest."""
+    rivals = [other for other in range(g.seats) if not g.procedure >> other & 1]
+    return min(rivals, key=lambda other: enmity(g, seat, other))
+
+
+def enmity(g: Ancients, seat: int, other: int) -> tuple[int, int, int, int]:
+    """How an automatic civilization ranks its enemies: the smallest first."""
+    distance = g.board.distance(g.home(seat), g.home(other))
+    return (-g.points[other], -g.cities_of(other), distance, g.order.index(other))
+
+
+class NextCompetition(Rule[Ancients]):
+    """The next Contested area, or the end of the phase; each is finished before the next begins."""
+
+    key = "competition-phase/next"
+    ledger = "competition.order.northeast-to-southwest"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        area = next_arena(g)
+        if area == NOBODY:
+            close_arena(g)
+            g.then(END_COMPETITION)
+            return
+        open_arena(g, area)
+        for seat in g.order:
+            if g.strength(seat, area):
+                g.then(COMMIT, seat, area)
+        g.then(REVEAL, NOBODY, area)
+        g.then(RESOLVE_CARDS, NOBODY, area)
+        g.then(LOSS_ROUND, NOBODY, area)
+
+
+class EndCompetition(Rule[Ancients]):
+    """White disks leave the map, and what was looted comes into the Treasuries."""
+
+    key = "competition-phase/end"
+    ledger = "loot.to-treasury-at-phase-end"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        dismiss_allies(g)
+        for seat in range(g.seats):
+            bank_loot(g, seat)

@@ -1,0 +1,137 @@
+"""Disk removal: a civilization about to lose a disk may lose a talent or a card instead."""
+
+from __future__ import annotations
+
+from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.contents import (
+    ALTERNATE_LOSS,
+    AT_LOSS,
+    BY_CARD,
+    OWN_COLOUR,
+    SAVED,
+    UNPAYABLE,
+)
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.verbs.allies import lose_ally
+from ecumene.series.ancient_civilizations.verbs.arena import use_shield
+from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand, take_stake
+from ecumene.series.ancient_civilizations.verbs.disks import place, remove
+from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+
+
+class LoseDisk(Rule[Ancients]):
+    """A faction loses a disk: an ally first, then its own, unless it pays; `by` has a disk to put in its place."""
+
+    key = "disk-removal"
+    ledger = "competition.allies.lost-first"
+    kinds = ("faction", "area", "number", "faction")
+
+    def run(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
+        if who != BARBARIANS and not flags & OWN_COLOUR and g.allies_at(who, area):
+            lose_ally(g, who, area)
+            put_in_place(g, area, by)
+        elif not g.at(who, area):
+            return
+        elif who != BARBARIANS and g.shields[who] and area == g.arena:
+            use_shield(g, who, area)
+        elif may_pay(g, who, area, flags):
+            g.then(ALTERNATE_LOSS, who, area, flags, by)
+        else:
+            remove(g, who, area, 1)
+            put_in_place(g, area, by)
+
+
+def may_pay(g: Ancients, who: int, area: int, flags: int) -> bool:
+    """Whether a faction has anything to lose instead; Barbarians never have."""
+    if who == BARBARIANS or flags & UNPAYABLE:
+        return False
+    return bool(g.talents[who] or g.hand[who] or sparing(g, who, area, flags))
+
+
+def sparing(g: Ancients, who: int, area: int, flags: int) -> int:
+    """The investments that spare a City a loss to a card."""
+    found = 0
+    if flags & BY_CARD and g.cities[who] >> area & 1:
+        for card in bits(g.invested[who]):
+            if g.edition.effects[card].moment == AT_LOSS:
+                found |= 1 << card
+    return found
+
+
+def put_in_place(g: Ancients, area: int, by: int) -> None:
+    """A disk comes in place of the one that was lost, if there is one."""
+    if by != NOBODY:
+        place(g, by, area, 1)
+
+
+class TalentToLose(Check[Ancients]):
+    """A talent in the Treasury; what was looted is not there yet."""
+
+    ledger = "card.alternate-loss.pay-talent"
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.talents[who] > 0
+
+
+class CardToLose(Among[Ancients]):
+    """A card of the hand, of any kind."""
+
+    ledger = "card.alternate-loss.discard-card"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class SparingInvestment(Among[Ancients]):
+    """An Investment that cancels losses of Cities to cards."""
+
+    ledger = "card.investment.remove-disk-for-benefit"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:
+        return sparing(g, who, area, flags)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class AlternateLoss(Question[Ancients]):
+    """Lose the disk, or a talent or a card in its place: each disk saved costs its own."""
+
+    key = "disk-removal/alternate-loss"
+    ledger = "card.alternate-loss.one-payment-per-disk"
+    kinds = ("seat", "area", "number", "faction")
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [
+            Choice(t.lose, 1, 0, 0, ()),
+            Choice(t.pay_talent, 1, 0, 0, (TalentToLose(),)),
+            Choice(t.discard, t.cards, 0, 0, (CardToLose(),)),
+            Choice(t.use, t.cards, 0, 0, (SparingInvestment(),)),
+        ]
+
+    def settle(self, g: Ancients, choice: int, who: int, area: int, flags: int, by: int) -> None:
+        t = self.t
+        if choice == t.lose:
+            remove(g, who, area, 1)
+            put_in_place(g, area, by)
+            return
+        if choice == t.pay_talent:
+            lose_talents(g, who, 1)
+        elif choice >= t.use:
+            take_stake(g, who, choice - t.use)
+        else:
+            discard_from_hand(g, who, choice - t.discard)
+        g.note(SAVED, EVERYBODY, who, area)
+        if not g.keeps_saved:
+            put_in_place(g, area, by)

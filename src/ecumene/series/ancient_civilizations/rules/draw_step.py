@@ -1,0 +1,103 @@
+"""Draw Step: three cards, one for every four Cities, and one for each talent spent; then the next turn."""
+
+from __future__ import annotations
+
+from ecumene.kernel.choice import MOST, Bound, Choice
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.contents import (
+    AT_DRAW,
+    BUY,
+    BUYS,
+    DRAW_ALLOTTED,
+    DRAW_CARDS,
+    DRAW_OF,
+    MOMENT,
+    NEXT_TURN,
+)
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tokens import MOST_TALENTS, Tokens
+from ecumene.series.ancient_civilizations.verbs.cards import clear_promised_cards
+from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+
+
+class DrawStep(Rule[Ancients]):
+    """Civilization after civilization in Turn Order."""
+
+    key = "draw-step"
+    ledger = "reckoning.draw.base-three"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            g.then(DRAW_OF, seat)
+        g.then(NEXT_TURN)
+
+
+class DrawOf(Rule[Ancients]):
+    """Powers first, then talents are spent, then all cards are drawn."""
+
+    key = "draw-step/of"
+    ledger = "reckoning.draw.pay-before-drawing"
+    kinds = ("seat",)
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        clear_promised_cards(g)
+        g.then(MOMENT, who, AT_DRAW)
+        g.then(BUY, who)
+
+
+class AsManyAsThereAre(Bound[Ancients]):
+    """No more talents than the Treasury has."""
+
+    ledger = "reckoning.draw.buy-with-talents"
+    kinds = ("number", "number")
+    sides = MOST
+    common = True
+
+    def most(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> int:
+        return g.talents[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.talents[who], n)
+
+
+class Buy(Question[Ancients]):
+    """How many talents to spend for as many more cards."""
+
+    key = "draw-step/buy"
+    ledger = "reckoning.draw.buy-with-talents"
+    kinds = ("seat",)
+    told_kinds = ("seat", "number", "number")
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.spend, 1, 0, MOST_TALENTS, (AsManyAsThereAre(),))]
+
+    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, allotted(g, who), g.talents[who])
+
+    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
+        n = choice - self.t.spend
+        if n:
+            g.note(BUYS, EVERYBODY, who, n)
+            lose_talents(g, who, n)
+        g.then(DRAW_ALLOTTED, who, n)
+
+
+def allotted(g: Ancients, who: int) -> int:
+    """The cards a civilization draws without spending anything."""
+    return g.edition.cards_each_turn + g.cities_of(who) // g.edition.cities_a_card + g.more_cards
+
+
+class DrawAllotted(Rule[Ancients]):
+    """All cards at once."""
+
+    key = "draw-step/draw"
+    ledger = "reckoning.draw.all-at-once"
+    kinds = ("seat", "number")
+
+    def run(self, g: Ancients, who: int, bought: int, b: int, c: int) -> None:
+        n = allotted(g, who) + bought
+        clear_promised_cards(g)
+        g.then(DRAW_CARDS, who, n)

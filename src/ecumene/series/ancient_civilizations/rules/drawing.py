@@ -1,0 +1,120 @@
+"""Drawing and discarding: Events are played and replaced, then the hand is cut to its limit."""
+
+from __future__ import annotations
+
+from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.contents import DISCARD, DRAW_CARDS, EVENT, HAND_LIMIT
+from ecumene.series.ancient_civilizations.rules.event_cards import from_high_to_low
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand, draw, keep
+
+
+class DrawCards(Rule[Ancients]):
+    """Draw all cards at once; Events among them are resolved from the highest number down, then replaced.
+
+    Cards may come beside the hand; and in the middle of another draw, which still has Events to replace, the hand is
+    not cut yet.
+    """
+
+    key = "drawing/draw"
+    ledger = "card.event.replacement-draw"
+    kinds = ("seat", "number", "number", "number")
+
+    def run(self, g: Ancients, who: int, n: int, aside: int, amid: int) -> None:
+        events = draw(g, who, n, bool(aside))
+        for card in from_high_to_low(g, events):
+            g.then(EVENT, who, card)
+        if events and can_be_replaced(g):
+            g.then(DRAW_CARDS, who, events.bit_count(), aside, amid)
+        elif not aside and not amid:
+            g.then(HAND_LIMIT, who)
+
+
+def can_be_replaced(g: Ancients) -> bool:
+    """Whether any card but Events is left in the piles; otherwise drawing would never end."""
+    cards = g.deck
+    for card in g.discard:
+        cards |= 1 << card
+    return bool(cards & ~g.edition.events)
+
+
+class HandLimit(Rule[Ancients]):
+    """More than six cards in hand are too many; face-up cards do not count."""
+
+    key = "drawing/hand-limit"
+    ledger = "cards.hand.max-six"
+    kinds = ("seat",)
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        excess = g.hand[who].bit_count() - g.edition.hand_limit
+        if excess > 0:
+            g.then(DISCARD, who, excess)
+
+
+class Held(Among[Ancients]):
+    """A card from one's hand."""
+
+    ledger = "cards.hand.max-six"
+    words = "not-in-hand"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class Discard(Question[Ancients]):
+    """Discard so many cards of one's choice, one by one."""
+
+    key = "drawing/discard"
+    ledger = "reckoning.draw.discard-to-six"
+    kinds = ("seat", "number")
+    secret = True
+    may_lapse = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.discard, t.cards, 0, 0, (Held(),))]
+
+    def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
+        discard_from_hand(g, who, choice - self.t.discard)
+        if left > 1:
+            g.then(DISCARD, who, left - 1)
+
+
+class JustDrawn(Among[Ancients]):
+    """One of the cards just drawn."""
+
+    ledger = "reckoning.draw.extra-from-abilities"
+    words = "not-just-drawn"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.drawn[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class Keep(Question[Ancients]):
+    """Keep one of the cards just drawn; the others are discarded."""
+
+    key = "drawing/keep"
+    ledger = "reckoning.draw.extra-from-abilities"
+    kinds = ("seat",)
+    secret = True
+    may_lapse = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.keep, t.cards, 0, 0, (JustDrawn(),))]
+
+    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
+        keep(g, who, choice - self.t.keep)
+        g.then(HAND_LIMIT, who)

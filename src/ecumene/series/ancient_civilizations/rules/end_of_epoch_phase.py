@@ -1,0 +1,164 @@
+"""End of Epoch Phase: hands go, the table speaks, points are scored, and a new Epoch begins or the game ends."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.contents import (
+    CARRY_OUT,
+    DECIDES,
+    DECLARING,
+    DISCARD_HANDS,
+    DRAW_CARDS,
+    EACH,
+    ENDGAME,
+    EPOCH_REVEAL,
+    EPOCH_SCORED,
+    EVENT,
+    FINAL_EVENT,
+    LOWEST,
+    NEW_HANDS,
+    NEXT_EPOCH,
+    SCORE_EPOCH,
+    TABLE_EVENT,
+    TABLE_SAYS,
+    TURN,
+)
+from ecumene.series.ancient_civilizations.edition import END_OF_EPOCH
+from ecumene.series.ancient_civilizations.rules.event_cards import lowest
+from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated
+from ecumene.series.ancient_civilizations.rules.victory_tally_step import monument_areas
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.verbs.cards import discard_top, shuffle_everything, take_event, turn_top
+from ecumene.series.ancient_civilizations.verbs.time import advance_epoch, begin_phase, end_blessings
+from ecumene.series.ancient_civilizations.verbs.wealth import empty_treasuries, gain_points
+
+
+class EndOfEpoch(Rule[Ancients]):
+    """After the last Epoch only its points are scored; between Epochs six steps follow."""
+
+    key = "end-of-epoch-phase"
+    ledger = "epoch.change.six-steps"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        begin_phase(g, END_OF_EPOCH)
+        if g.epoch >= g.last_epoch:
+            if g.final_event:
+                g.then(FINAL_EVENT)
+            g.then(SCORE_EPOCH)
+            g.then(ENDGAME)
+            return
+        g.then(DISCARD_HANDS)
+        g.then(EPOCH_REVEAL)
+        g.then(SCORE_EPOCH)
+        g.then(NEW_HANDS)
+        g.then(NEXT_EPOCH)
+
+
+class DiscardHands(Rule[Ancients]):
+    """All hands, the discard pile and what was set aside are shuffled into the draw pile."""
+
+    key = "end-of-epoch-phase/discard-hands"
+    ledger = "epoch.change.s2-reshuffle"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        shuffle_everything(g)
+
+
+class EpochReveal(Rule[Ancients]):
+    """The top card decides the row of the table; some Events take effect themselves first, and leave the pile."""
+
+    key = "end-of-epoch-phase/reveal"
+    ledger = "epoch.change.s3-reveal"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        card = turn_top(g)
+        if card == NOBODY:
+            return
+        if g.edition.resolved_at_change >> card & 1:
+            take_event(g, card)
+            g.then(EVENT, g.order[0], card)
+        g.then(TABLE_EVENT, NOBODY, g.edition.table[g.edition.numbers[card]])
+
+
+class TableEvent(Rule[Ancients]):
+    """A row of the table: each civilization suffers it in Turn Order, or the lowest decides."""
+
+    key = "end-of-epoch-phase/table"
+    ledger = "epoch.change.s3-table-always-applies"
+    kinds = ("seat", "row")
+
+    def run(self, g: Ancients, who: int, row: int, b: int, c: int) -> None:
+        effect = g.edition.table_effect(row)
+        g.note(TABLE_SAYS, EVERYBODY, row)
+        by = g.edition.effects[effect].by
+        deciders = g.order if by == EACH else [lowest(g)] if by == LOWEST else []
+        if by == LOWEST:
+            g.note(DECIDES, EVERYBODY, deciders[0], effect)
+        for seat in deciders:
+            g.then(DECLARING, seat, effect)
+            g.then(CARRY_OUT, seat, effect)
+
+
+class FinalEvent(Rule[Ancients]):
+    """Cards are revealed until one has a low enough number; Events on the way do nothing."""
+
+    key = "end-of-epoch-phase/final-event"
+    ledger = "option.final-event.reveal-until-below-69"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        for _ in range(g.edition.cards):
+            card = turn_top(g)
+            if card == NOBODY:
+                return
+            discard_top(g, card)
+            if g.edition.numbers[card] < g.edition.first_late_number:
+                g.then(TABLE_EVENT, NOBODY, g.edition.table[g.edition.numbers[card]])
+                return
+
+
+class ScoreEpoch(Rule[Ancients]):
+    """A point for the most Cities and for the most Wonders, one for every three dominated seas and three talents."""
+
+    key = "end-of-epoch-phase/score"
+    ledger = "epoch.score.most-cities"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        cities = [g.cities_of(seat) for seat in range(g.seats)]
+        monuments = [monument_areas(g, seat) for seat in range(g.seats)]
+        for seat in g.order:
+            seas = (dominated(g, seat) & g.controlled(seat)).bit_count() // g.edition.seas_a_point
+            wealth = g.talents[seat] // g.edition.talents_a_point
+            most = has_most(cities, seat) + has_most(monuments, seat)
+            g.note(EPOCH_SCORED, EVERYBODY, seat, most, seas, wealth)
+            gain_points(g, seat, most + seas + wealth)
+        if g.epoch < g.last_epoch:
+            empty_treasuries(g)
+
+
+def has_most(counts: list[int], seat: int) -> int:
+    """1 if a seat has strictly the most of something, and any at all."""
+    return int(counts[seat] > 0 and counts.count(counts[seat]) == 1 and counts[seat] == max(counts))
+
+
+class NewHands(Rule[Ancients]):
+    """Five cards each, in Turn Order, Events resolved and replaced as ever."""
+
+    key = "end-of-epoch-phase/new-hands"
+    ledger = "epoch.change.s5-draw-five"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            g.then(DRAW_CARDS, seat, g.edition.opening_hand + (g.blessed >> seat & 1))
+        end_blessings(g)
+
+
+class NextEpoch(Rule[Ancients]):
+    """The marker of the Epoch advances, that of the turn goes back."""
+
+    key = "end-of-epoch-phase/next"
+    ledger = "epoch.change.s6-advance"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        advance_epoch(g)
+        g.then(TURN)

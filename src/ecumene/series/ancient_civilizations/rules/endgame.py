@@ -1,0 +1,32 @@
+"""Endgame: most victory points win; ties are broken by Wonders, Cities, disks and areas."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import Rule
+from ecumene.series.ancient_civilizations.contents import FINAL_SCORE
+from ecumene.series.ancient_civilizations.rules.victory_tally_step import monument_areas
+from ecumene.series.ancient_civilizations.state import Ancients
+
+
+class Endgame(Rule[Ancients]):
+    """The game is over."""
+
+    key = "endgame"
+    ledger = "endgame.most-vp-wins"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            g.note(FINAL_SCORE, EVERYBODY, seat, g.points[seat])
+
+
+def standing(g: Ancients, seat: int) -> tuple[int, ...]:
+    """What decides the game, in this order: points, Wonders in occupied areas, Cities, disks, areas."""
+    areas = g.occupied[seat].bit_count()
+    return (g.points[seat], monument_areas(g, seat), g.cities_of(seat), g.on_map[seat], areas)
+
+
+def winners(g: Ancients) -> list[int]:
+    """The seat that stands best; several only if everything is equal."""
+    best = max(standing(g, seat) for seat in range(g.seats))
+    return [seat for seat in range(g.seats) if standing(g, seat) == best]

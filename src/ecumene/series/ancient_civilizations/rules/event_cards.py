@@ -1,0 +1,57 @@
+"""Event cards: played the moment they are drawn or revealed, then replaced."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.contents import (
+    CARRY_OUT,
+    DECIDES,
+    DECLARING,
+    EVENT_DONE,
+    LOWEST,
+)
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.verbs.cards import discard_event
+
+
+def from_high_to_low(g: Ancients, events: int) -> list[int]:
+    """Events in the order in which they are resolved: the highest number first."""
+    return sorted(bits(events), key=lambda card: -g.edition.numbers[card])
+
+
+def lowest(g: Ancients) -> int:
+    """The civilization with the fewest points; among equals with the fewest Cities, then by lot."""
+    best = min((g.points[seat], g.cities_of(seat)) for seat in range(g.seats))
+    tied = [seat for seat in range(g.seats) if (g.points[seat], g.cities_of(seat)) == best]
+    return tied[0] if len(tied) == 1 else tied[g.roll(len(tied))]
+
+
+class Event(Rule[Ancients]):
+    """Play an Event: whoever drew it decides, or the lowest if the card says so."""
+
+    key = "event-cards"
+    ledger = "card.event.drawn-played-at-once"
+    kinds = ("seat", "card")
+
+    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+        decider = who
+        if g.edition.effects[card].by == LOWEST:
+            decider = lowest(g)
+            g.note(DECIDES, EVERYBODY, decider, card)
+        g.then(DECLARING, decider, card)
+        g.then(CARRY_OUT, decider, card)
+        g.then(EVENT_DONE, NOBODY, card)
+
+
+class EventDone(Rule[Ancients]):
+    """An Event that has been resolved is discarded."""
+
+    key = "event-cards/done"
+    ledger = "cards.fate.legend-overrides-discard"
+    kinds = ("seat", "card")
+
+    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+        if g.events >> card & 1:
+            discard_event(g, card)

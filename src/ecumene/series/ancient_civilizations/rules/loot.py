@@ -1,0 +1,32 @@
+"""Loot (sacking Cities): whoever Controls the area, if three disks of one opposing civilization were removed."""
+
+from __future__ import annotations
+
+from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.edition import MORE_LOOT
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.verbs.arena import take_loot
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_points
+
+
+class Loot(Rule[Ancients]):
+    """One talent into the Loot box and one point, once a competition."""
+
+    key = "loot"
+    ledger = "loot.award"
+    kinds = ("seat", "area")
+
+    def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
+        winner = sole_faction(g, area)
+        if winner in (NOBODY, BARBARIANS) or not g.board.land >> area & 1:
+            return
+        if any(g.gone[seat] >= g.edition.city for seat in range(g.seats) if seat != winner):
+            n = 1 + g.asks(MORE_LOOT, winner)
+            take_loot(g, winner, area, n)
+            gain_points(g, winner, 1)
+
+
+def sole_faction(g: Ancients, area: int) -> int:
+    """The only faction in an area, allies counted; nobody if there are several or none."""
+    there = [faction for faction in range(FACTIONS) if g.strength(faction, area)]
+    return there[0] if len(there) == 1 else NOBODY

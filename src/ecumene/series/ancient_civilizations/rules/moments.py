@@ -1,0 +1,207 @@
+"""Investments, Wonders and abilities at their moment: each may be used once, and then it is asked again."""
+
+from __future__ import annotations
+
+from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import Question
+from ecumene.series.ancient_civilizations.contents import (
+    ANSWER,
+    CARRY_OUT,
+    DECLARING,
+    MOMENT,
+    RESOLVE,
+)
+from ecumene.series.ancient_civilizations.play import would_do_something
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.verbs.cards import take_stake
+from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
+from ecumene.series.ancient_civilizations.verbs.stack import lay_on_stack
+from ecumene.series.ancient_civilizations.verbs.time import use_ability
+
+
+def usable_investments(g: Ancients, who: int, moment: int, used: int) -> int:
+    """The investments of a seat that may give their benefit now."""
+    found = 0
+    for card in bits(g.invested[who] & ~used):
+        if g.edition.effects[card].moment == moment and would_do_something(g, who, card):
+            found |= 1 << card
+    return found
+
+
+def usable_monuments(g: Ancients, who: int, moment: int, used: int) -> int:
+    """The active monuments of a seat that may be used now."""
+    found = 0
+    for monument in range(g.edition.monuments):
+        if g.owner[monument] != who or not g.fuel[monument] or not g.active(monument):
+            continue
+        effect = g.edition.monument_effect(monument)
+        if used >> effect & 1 or g.edition.effects[effect].moment != moment or announced(g, who, effect):
+            continue
+        if would_do_something(g, who, effect):
+            found |= 1 << monument
+    return found
+
+
+def usable_abilities(g: Ancients, who: int, moment: int) -> int:
+    """The abilities of a seat's civilization that may be used now: not more often than they say."""
+    found = 0
+    for ability in range(g.edition.abilities):
+        if g.edition.ability_of[ability] != g.civilization[who] or g.used[ability] >= g.edition.uses[ability]:
+            continue
+        effect = g.edition.ability_effect(ability)
+        if g.edition.effects[effect].moment != moment or announced(g, who, effect) >= g.edition.uses_here[ability]:
+            continue
+        if would_do_something(g, who, effect):
+            found |= 1 << ability
+    return found
+
+
+def announced(g: Ancients, who: int, effect: int) -> int:
+    """How often a seat has announced something in this competition."""
+    return g.announced.count(who * len(g.edition.effects) + effect) if g.announced else 0
+
+
+class Investments(Among[Ancients]):
+    """An Investment of one's own whose card speaks of this moment, once."""
+
+    ledger = "card.investment.remove-disk-for-benefit"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, moment: int, used: int, c: int) -> int:
+        return usable_investments(g, who, moment, used)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class ActiveMonuments(Among[Ancients]):
+    """A Wonder of one's own with disks on it, in an area one occupies, whose card speaks of this moment."""
+
+    ledger = "cards.wonder.use-requires-occupation"
+    kinds = ("wonder",)
+
+    def mask(self, g: Ancients, who: int, moment: int, used: int, c: int) -> int:
+        return usable_monuments(g, who, moment, used)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class OwnAbilities(Among[Ancients]):
+    """An ability of one's own display that speaks of this moment."""
+
+    ledger = "growth.acquisition.special-abilities"
+    words = "not-your-ability"
+    kinds = ("ability",)
+
+    def mask(self, g: Ancients, who: int, moment: int, used: int, c: int) -> int:
+        return usable_abilities(g, who, moment)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class SomethingToUse(Check[Ancients]):
+    """Without a power for this moment nothing is asked."""
+
+    ledger = "card.investment.remove-disk-for-benefit"
+    words = "nothing-to-use"
+
+    def holds(self, g: Ancients, i: int, who: int, moment: int, used: int, c: int) -> bool:
+        return bool(
+            usable_investments(g, who, moment, used)
+            or usable_monuments(g, who, moment, used)
+            or usable_abilities(g, who, moment)
+        )
+
+
+def activate(g: Ancients, who: int, monument: int) -> None:
+    """Spend a disk of a Wonder and announce its use, which can be answered."""
+    spend_fuel(g, monument)
+    effect = g.edition.monument_effect(monument)
+    lay_on_stack(g, who, effect)
+    g.then(DECLARING, who, effect)
+    let_answer(g, who, 0)
+    g.then(RESOLVE, who, 0)
+
+
+def let_answer(g: Ancients, who: int, depth: int) -> None:
+    """Ask all others, unless everybody can see that nobody could answer: a hand is empty, the cards are all out."""
+    played = g.stack[depth]
+    by_card = g.edition.answered_by[played] & hidden_cards(g)
+    mask = 0
+    for seat in range(g.seats):
+        if seat != who and ((by_card and g.hand[seat]) or (depth == 0 and may_guard(g, seat, played))):
+            mask |= 1 << seat
+    if mask:
+        g.then(ANSWER, mask, depth)
+
+
+def hidden_cards(g: Ancients) -> int:
+    """The cards that lie in the draw pile or in hands: everybody can tell them from those that lie open."""
+    found = g.deck
+    for seat in range(g.seats):
+        found |= g.hand[seat] | g.committed[seat] | g.drawn[seat]
+    return found
+
+
+def may_guard(g: Ancients, seat: int, played: int) -> bool:
+    """Whether a seat has a monument with disks that speaks of what was played."""
+    for monument in range(g.edition.monuments):
+        if g.owner[monument] == seat and g.fuel[monument] and g.edition.guards[monument] >> played & 1:
+            return True
+    return False
+
+
+def invoke(g: Ancients, who: int, ability: int) -> None:
+    """Announce an ability; nobody can answer it."""
+    effect = g.edition.ability_effect(ability)
+    use_ability(g, who, ability)
+    g.then(DECLARING, who, effect)
+    g.then(CARRY_OUT, who, effect)
+
+
+class Moment(Question[Ancients]):
+    """Use what one has for this moment, each thing once, or go on."""
+
+    key = "moments/use"
+    ledger = "card.investment.remove-disk-for-benefit"
+    kinds = ("seat", "moment", "effects")
+    may_lapse = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [
+            Choice(t.done, 1, 0, 0, (SomethingToUse(),)),
+            Choice(t.use, t.cards, 0, 0, (Investments(),)),
+            Choice(t.activate, t.monuments, 0, 0, (ActiveMonuments(),)),
+            Choice(t.invoke, t.abilities, 0, 0, (OwnAbilities(),)),
+        ]
+
+    def offer(self, g: Ancients, who: int, moment: int, used: int, c: int) -> list[int]:
+        t = self.t
+        offers = [t.use + card for card in bits(usable_investments(g, who, moment, used))] if g.invested[who] else []
+        if who in g.owner:
+            offers += [t.activate + monument for monument in bits(usable_monuments(g, who, moment, used))]
+        offers += [t.invoke + ability for ability in bits(usable_abilities(g, who, moment))]
+        return [t.done, *offers] if offers else []
+
+    def settle(self, g: Ancients, choice: int, who: int, moment: int, used: int, c: int) -> None:
+        t = self.t
+        if choice == t.done:
+            return
+        if t.use <= choice < t.use + t.cards:
+            effect = choice - t.use
+            take_stake(g, who, effect)
+            g.then(DECLARING, who, effect)
+            g.then(CARRY_OUT, who, effect)
+        elif t.activate <= choice < t.activate + t.monuments:
+            effect = g.edition.monument_effect(choice - t.activate)
+            activate(g, who, choice - t.activate)
+        else:
+            effect = g.edition.ability_effect(choice - t.invoke)
+            invoke(g, who, choice - t.invoke)
+        g.then(MOMENT, who, moment, used | 1 << effect)

@@ -1,0 +1,380 @@
+"""Play a Fate Card: its targets are announced, it can be answered, and only then does it take effect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.contents import (
+    AIMS,
+    AIMS_AT,
+    CARD_DONE,
+    DECLARE,
+    DECLARING,
+    LOSE_DISK,
+    MOVE_DISKS,
+    NEGATED,
+    NEGATES,
+    NOTHING_HAPPENS,
+    PLACE_DISKS,
+    PLAYED,
+    RESOLVE,
+)
+from ecumene.series.ancient_civilizations.edition import COMPETITION
+from ecumene.series.ancient_civilizations.play import (
+    A_CARD,
+    A_FACTION,
+    A_GOOD,
+    A_MONUMENT,
+    A_SPACE,
+    AN_AREA,
+    AN_ORIGIN,
+    NOTHING,
+    TALENTS,
+    announce,
+)
+from ecumene.series.ancient_civilizations.rules.moments import let_answer
+from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens
+from ecumene.series.ancient_civilizations.verbs.cards import discard, invest, put_away, show_card
+from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
+from ecumene.series.ancient_civilizations.verbs.stack import (
+    aim,
+    announce_plan,
+    drop_plan,
+    forget_targets,
+    is_struck,
+    lay_on_stack,
+    leave_stack,
+    strike,
+)
+
+
+def play_card(g: Ancients, who: int, card: int) -> None:
+    """Show a card of one's hand; then its targets, then answers, then its effect; an Investment aims at nothing."""
+    show_card(g, who, card)
+    g.note(PLAYED, EVERYBODY, who, card)
+    lay_on_stack(g, who, card)
+    if not g.edition.investments >> card & 1:
+        g.then(DECLARING, who, card)
+    let_answer(g, who, 0)
+    g.then(RESOLVE, who, 0)
+
+
+class Declaring(Rule[Ancients]):
+    """Ask for the next target, or write the plan down if none is missing."""
+
+    key = "play-a-fate-card/declaring"
+    ledger = "card.negation.declare-targets-first"
+    kinds = ("seat", "effect")
+
+    def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
+        play = announce(g, who, effect, g.targets)
+        if play.wanted != NOTHING:
+            g.then(DECLARE, who, effect)
+            return
+        announce_plan(g, play.plan)
+
+
+class Wanted(Among[Ancients]):
+    """What the text of the card allows as its next target."""
+
+    ledger = "card.negation.declare-targets-first"
+    kinds = ("effect",)
+    wanted = NOTHING
+
+    def __init__(self, wanted: int) -> None:
+        self.wanted = wanted
+
+    def mask(self, g: Ancients, who: int, effect: int, b: int, c: int) -> int:
+        play = announce(g, who, effect, g.targets)
+        return play.among if play.wanted == self.wanted else 0
+
+    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
+        return (effect,)
+
+
+class WantedTalents(Bound[Ancients]):
+    """How many talents the text of the card allows to spend."""
+
+    ledger = "card.negation.declare-targets-first"
+    kinds = ("effect",)
+    common = True
+
+    def least(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> int:
+        play = announce(g, who, effect, g.targets)
+        return (play.among & -play.among).bit_length() - 1 if play.wanted == TALENTS else MANY
+
+    def most(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> int:
+        play = announce(g, who, effect, g.targets)
+        return play.among.bit_length() - 1 if play.wanted == TALENTS else -1
+
+    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
+        return (effect,)
+
+
+class MayStop(Check[Ancients]):
+    """Whether the text of the card leaves it at that."""
+
+    ledger = "card.resolve.as-much-as-possible-in-order"
+    words = "must-choose"
+    kinds = ("effect",)
+
+    def holds(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> bool:
+        return announce(g, who, effect, g.targets).optional
+
+    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
+        return (effect,)
+
+
+class Declare(Question[Ancients]):
+    """Choose the next target of what is being played; all hear it."""
+
+    key = "play-a-fate-card/declare"
+    ledger = "card.negation.declare-targets-first"
+    kinds = ("seat", "effect")
+    told_kinds = ("seat", "effect", "wanted", "place")
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [
+            Choice(t.choose, t.areas, 0, 0, (Wanted(AN_AREA),)),
+            Choice(t.move_from, t.areas, 0, 0, (Wanted(AN_ORIGIN),)),
+            Choice(t.against, FACTIONS, 0, 0, (Wanted(A_FACTION),)),
+            Choice(t.wonder, t.monuments, 0, 0, (Wanted(A_MONUMENT),)),
+            Choice(t.use, t.cards, 0, 0, (Wanted(A_CARD),)),
+            Choice(t.gain, GOODS, 0, 0, (Wanted(A_GOOD),)),
+            Choice(t.space, SPACES, 0, 0, (Wanted(A_SPACE),)),
+            Choice(t.spend, 1, 0, MOST_TALENTS, (WantedTalents(),)),
+            Choice(t.done, 1, 0, 0, (MayStop(),)),
+        ]
+        self.bases = [0, t.choose, t.against, t.wonder, t.use, t.gain, t.spend, t.space, t.move_from]
+
+    def told(self, g: Ancients, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
+        play = announce(g, who, effect, g.targets)
+        return (who, effect, play.wanted, g.edition.areas if play.spot == NOBODY else play.spot)
+
+    def offer(self, g: Ancients, who: int, effect: int, b: int, c: int) -> list[int]:
+        play = announce(g, who, effect, g.targets)
+        base = self.bases[play.wanted]
+        offers = [base + i for i in bits(play.among)]
+        return [*offers, self.t.done] if play.optional else offers
+
+    def settle(self, g: Ancients, choice: int, who: int, effect: int, b: int, c: int) -> None:
+        aim(g, choice)
+        self.tell(g, choice, who)
+        g.then(DECLARING, who, effect)
+
+    def tell(self, g: Ancients, choice: int, who: int) -> None:
+        """Say what was chosen, where it is an area or a faction."""
+        t = self.t
+        if t.choose <= choice < t.choose + t.areas:
+            g.note(AIMS, EVERYBODY, who, choice - t.choose)
+        elif t.against <= choice < t.against + FACTIONS:
+            g.note(AIMS_AT, EVERYBODY, who, choice - t.against)
+
+
+class CarryOut(Rule[Ancients]):
+    """What nobody can answer takes effect as it was announced."""
+
+    key = "play-a-fate-card/carry-out"
+    ledger = "card.resolve.as-much-as-possible-in-order"
+    kinds = ("seat", "effect")
+
+    def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
+        forget_targets(g)
+        g.lay(g.plan)
+
+
+# Negation Cards
+
+
+def aimed_at(g: Ancients, seat: int) -> bool:
+    """Whether what is being played is aimed at a seat: at its disks, its areas or its belongings."""
+    if g.phase == COMPETITION and g.arena != NOBODY:
+        return g.strength(seat, g.arena) > 0
+    return any(who == seat or (rule in IN_AN_AREA and g.occupied[seat] >> a & 1) for rule, who, a, _, _ in g.plan)
+
+
+IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, MOVE_DISKS)
+"""The entries of a plan that happen in an area, whoever they happen to."""
+
+
+def played_against(g: Ancients, seat: int, depth: int) -> bool:
+    """Whether a card is aimed at a seat, or answers a card of it."""
+    return g.players[depth - 1] == seat if depth else aimed_at(g, seat)
+
+
+def negations(g: Ancients, seat: int, depth: int) -> int:
+    """The cards of a hand that can negate what was played."""
+    played = g.stack[depth]
+    found = 0
+    for card in bits(g.hand[seat] & g.edition.negations):
+        if not g.edition.negates[card] >> played & 1:
+            continue
+        if not g.edition.only_if_aimed_at >> card & 1 or played_against(g, seat, depth):
+            found |= 1 << card
+    return found
+
+
+def guards(g: Ancients, seat: int, depth: int) -> int:
+    """The active monuments of a seat that can cancel what was played against it."""
+    found = 0
+    if depth == 0 and seat in g.owner and loses_disks(g, seat):
+        for monument in range(g.edition.monuments):
+            fuelled = g.owner[monument] == seat and g.fuel[monument] and g.active(monument)
+            if fuelled and g.edition.guards[monument] >> g.stack[0] & 1:
+                found |= 1 << monument
+    return found
+
+
+def loses_disks(g: Ancients, seat: int) -> bool:
+    """Whether the plan removes disks of a seat."""
+    return any(rule == LOSE_DISK and who == seat for rule, who, _, _, _ in g.plan)
+
+
+class ListedTargets(Among[Ancients]):
+    """A Negation in hand that names what was played."""
+
+    ledger = "card.negation.only-listed-targets"
+    kinds = ("card", "effect")
+
+    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
+        return negations(g, who, depth)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, depth: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.stack[depth])
+
+
+class Guarding(Among[Ancients]):
+    """A Wonder of one's own that cancels what was played."""
+
+    ledger = "cards.wonder.use-requires-occupation"
+    kinds = ("wonder",)
+
+    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
+        return guards(g, who, depth)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class Answer(Question[Ancients]):
+    """All others may answer what was played; the first in turn order who does is heard."""
+
+    key = "play-a-fate-card/answer"
+    ledger = "card.negation.response-window"
+    kinds = ("seats", "number")
+    told_kinds = ("effect",)
+    secret = True
+    together = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [
+            Choice(t.pass_, 1, 0, 0, ()),
+            Choice(t.negate, t.cards, 0, 0, (ListedTargets(),)),
+            Choice(t.activate, t.monuments, 0, 0, (Guarding(),)),
+        ]
+
+    def told(self, g: Ancients, who: int, depth: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.stack[depth],)
+
+    def offer(self, g: Ancients, who: int, depth: int, b: int, c: int) -> list[int]:
+        t = self.t
+        offers = [t.pass_]
+        if g.hand[who] & g.edition.negations:
+            offers += [t.negate + card for card in bits(negations(g, who, depth))]
+        if depth == 0 and who in g.owner:
+            offers += [t.activate + monument for monument in bits(guards(g, who, depth))]
+        return offers
+
+    def gather(self, g: Ancients, mask: int, depth: int, b: int, c: int) -> None:
+        at = g.order.index(g.players[depth])
+        for place in range(g.seats):
+            seat = g.order[(at + place) % g.seats]
+            if mask >> seat & 1 and g.picks[seat] != self.t.pass_:
+                self.heard(g, g.picks[seat], seat)
+                return
+
+    def heard(self, g: Ancients, pick: int, seat: int) -> None:
+        """An answer is played on top, and can be answered itself."""
+        t = self.t
+        if pick >= t.activate:
+            spend_fuel(g, pick - t.activate)
+            lay_on_stack(g, seat, g.edition.monument_effect(pick - t.activate))
+        else:
+            card = pick - t.negate
+            show_card(g, seat, card)
+            g.note(NEGATES, EVERYBODY, seat, card)
+            lay_on_stack(g, seat, card)
+        depth = len(g.stack) - 1
+        let_answer(g, seat, depth)
+        g.then(RESOLVE, seat, depth)
+
+
+class Resolve(Rule[Ancients]):
+    """The last answer first: what stands strikes what it answered, what was struck was never played."""
+
+    key = "play-a-fate-card/resolve"
+    ledger = "card.negation.chain"
+    kinds = ("seat", "number")
+
+    def run(self, g: Ancients, who: int, depth: int, b: int, c: int) -> None:
+        effect = g.stack[depth]
+        if is_struck(g, depth):
+            undone(g, who, effect, depth)
+        elif depth:
+            strike_down(g, who, effect, depth)
+        else:
+            take_effect(g, who, effect)
+
+
+def undone(g: Ancients, who: int, effect: int, depth: int) -> None:
+    """A negated card is discarded whatever its legend says; what it had answered may be answered again."""
+    leave_stack(g)
+    if effect < g.edition.cards:
+        g.note(NEGATED, EVERYBODY, who, effect)
+        discard(g, effect, who)
+    if depth:
+        let_answer(g, g.players[depth - 1], depth - 1)
+    else:
+        drop_plan(g)
+
+
+def strike_down(g: Ancients, who: int, effect: int, depth: int) -> None:
+    """A Negation that stands cancels the card below it and gives its own benefit."""
+    leave_stack(g)
+    strike(g, depth - 1)
+    g.fresh.extend(announce(g, who, effect, []).plan)
+    if effect < g.edition.cards:
+        put_away(g, who, effect)
+
+
+def take_effect(g: Ancients, who: int, effect: int) -> None:
+    """What was announced happens."""
+    forget_targets(g)
+    if not g.plan and not g.edition.investments >> effect & 1:
+        g.note(NOTHING_HAPPENS, EVERYBODY)
+    g.lay(g.plan)
+    g.then(CARD_DONE, who, effect)
+
+
+class CardDone(Rule[Ancients]):
+    """A card that was played goes where its legend sends it, an Investment before its owner."""
+
+    key = "play-a-fate-card/done"
+    ledger = "cards.fate.legend-overrides-discard"
+    kinds = ("seat", "effect")
+
+    def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
+        leave_stack(g)
+        if g.edition.investments >> effect & 1:
+            invest(g, who, effect)
+        elif effect < g.edition.cards:
+            put_away(g, who, effect)

@@ -1,0 +1,60 @@
+"""Reckoning Phase: stacks are trimmed, then six steps, each finished before the next."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import Rule
+from ecumene.series.ancient_civilizations.contents import (
+    AT_RECKONING,
+    MOMENT,
+    REBIRTH,
+    RECKONING_BEGINS,
+    RECKONING_POWERS,
+    SEA_DOMINATION,
+    SUDDEN_DEATH,
+    TURN_ORDER_RESET,
+    VICTORY_TALLY,
+)
+from ecumene.series.ancient_civilizations.edition import RECKONING
+from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.verbs.disks import trim
+from ecumene.series.ancient_civilizations.verbs.time import begin_phase
+
+
+class ReckoningPhase(Rule[Ancients]):
+    """Excess disks go home, then the steps follow."""
+
+    key = "reckoning-phase"
+    ledger = "reckoning.order.six-steps"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        begin_phase(g, RECKONING)
+        g.note(RECKONING_BEGINS, EVERYBODY)
+        trim_stacks(g)
+        g.then(SEA_DOMINATION)
+        g.then(VICTORY_TALLY)
+        g.then(TURN_ORDER_RESET)
+        g.then(REBIRTH)
+        g.then(RECKONING_POWERS)
+        g.then(SUDDEN_DEATH)
+
+
+class ReckoningPowers(Rule[Ancients]):
+    """What speaks of the Reckoning Phase is used before the draw, in the new Turn Order."""
+
+    key = "reckoning-phase/powers"
+    ledger = "card.investment.remove-disk-for-benefit"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            g.then(MOMENT, seat, AT_RECKONING)
+
+
+def trim_stacks(g: Ancients) -> None:
+    """No faction keeps more than the limits of this phase."""
+    limits = g.board.limits[RECKONING]
+    for faction in range(FACTIONS):
+        for area in bits(g.pairs[faction]):
+            if g.at(faction, area) > limits[area]:
+                trim(g, faction, area, limits[area])

@@ -1,0 +1,41 @@
+"""Sequence of play: the phases of a turn."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import Rule
+from ecumene.series.ancient_civilizations.contents import (
+    CARD_PHASE,
+    COMPETITION_PHASE,
+    GROWTH_PHASE,
+    RECKONING_PHASE,
+    TURN,
+    TURN_BEGINS,
+)
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.verbs.time import advance_turn
+
+
+class Turn(Rule[Ancients]):
+    """Growth, Card, Competition and Reckoning Phase, one after the other."""
+
+    key = "sequence/turn"
+    ledger = "sequence.turn.phase-order"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        g.note(TURN_BEGINS, EVERYBODY, g.epoch, g.turn)
+        g.then(GROWTH_PHASE)
+        g.then(CARD_PHASE)
+        g.then(COMPETITION_PHASE)
+        g.then(RECKONING_PHASE)
+
+
+class NextTurn(Rule[Ancients]):
+    """The marker advances, and the next turn begins."""
+
+    key = "sequence/next-turn"
+    ledger = "reckoning.draw.advance-turn"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        advance_turn(g)
+        g.then(TURN)

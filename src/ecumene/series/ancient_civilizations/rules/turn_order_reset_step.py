@@ -1,0 +1,154 @@
+"""Turn Order Reset Step: most Cities first; of those tied the one with the fewest points chooses its space."""
+
+from __future__ import annotations
+
+from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.contents import (
+    AT_RESET,
+    CHOOSE_SPACE,
+    LOTS,
+    MOMENT,
+    NEXT_SPACE,
+    ORDER_ANSWER,
+    ORDER_SET,
+)
+from ecumene.series.ancient_civilizations.rules.moments import hidden_cards
+from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tokens import SPACES, Tokens
+from ecumene.series.ancient_civilizations.verbs.time import clear_spaces, order_is_set, take_space
+
+
+class TurnOrderReset(Rule[Ancients]):
+    """No space is taken yet."""
+
+    key = "turn-order-reset-step"
+    ledger = "reckoning.turn-order.most-cities-first"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        clear_spaces(g)
+        g.then(NEXT_SPACE)
+
+
+def group(g: Ancients) -> list[int]:
+    """The civilizations without a space that have the most Cities of all of them."""
+    left = [seat for seat in range(g.seats) if seat not in g.spaces]
+    most = max(g.cities_of(seat) for seat in left)
+    return [seat for seat in left if g.cities_of(seat) == most]
+
+
+def free_spaces(g: Ancients) -> list[int]:
+    """The spaces that the group tied for most Cities takes, as far as they are free."""
+    n = sum(1 for seat in range(g.seats) if g.cities_of(seat) >= g.cities_of(group(g)[0]))
+    return [space for space in range(n) if g.spaces[space] == NOBODY]
+
+
+class NextSpace(Rule[Ancients]):
+    """The next civilization takes a space: the only one, one of its choice, or one by lot."""
+
+    key = "turn-order-reset-step/next"
+    ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        if NOBODY not in g.spaces:
+            g.then(ORDER_SET)
+            return
+        tied, spaces = group(g), free_spaces(g)
+        fewest = min(g.points[seat] for seat in tied)
+        lowest = [seat for seat in tied if g.points[seat] == fewest]
+        if len(lowest) == 1:
+            g.then(CHOOSE_SPACE, lowest[0])
+        else:
+            by_lot(g, lowest, spaces)
+        g.then(NEXT_SPACE)
+
+
+def by_lot(g: Ancients, seats: list[int], spaces: list[int]) -> None:
+    """Civilizations that are tied in points too get their spaces by chance."""
+    for seat in seats:
+        take_space(g, seat, spaces.pop(g.roll(len(spaces))))
+    g.note(LOTS, EVERYBODY, sum(1 << seat for seat in seats))
+
+
+class FreeSpace(Among[Ancients]):
+    """One of the spaces that the tied civilizations take together."""
+
+    ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
+    kinds = ("space",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return sum(1 << space for space in free_spaces(g))
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class ChooseSpace(Question[Ancients]):
+    """Choose a space among those of the tied civilizations."""
+
+    key = "turn-order-reset-step/space"
+    ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
+    kinds = ("seat",)
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.space, SPACES, 0, 0, (FreeSpace(),))]
+
+    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
+        take_space(g, who, choice - self.t.space)
+
+
+class OrderSet(Rule[Ancients]):
+    """The new turn order stands; then powers and cards that change it may be used."""
+
+    key = "turn-order-reset-step/set"
+    ledger = "reckoning.turn-order.most-cities-first"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        order_is_set(g)
+        for seat in g.order:
+            g.then(MOMENT, seat, AT_RESET)
+        if hidden_cards(g) & g.edition.at_reset:
+            mask = sum(1 << seat for seat in range(g.seats) if g.hand[seat])
+            if mask:
+                g.then(ORDER_ANSWER, mask)
+
+
+class CardOfThisStep(Among[Ancients]):
+    """A card of one's hand that speaks of the turn order."""
+
+    ledger = "precedence.card-over-rule"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who] & g.edition.at_reset
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class OrderAnswer(Question[Ancients]):
+    """Whoever holds a card that changes the turn order may play it now."""
+
+    key = "turn-order-reset-step/answer"
+    ledger = "precedence.card-over-rule"
+    kinds = ("seats",)
+    secret = True
+    together = True
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (CardOfThisStep(),))]
+
+    def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
+        return [self.t.pass_, *(self.t.play + card for card in bits(g.hand[who] & g.edition.at_reset))]
+
+    def gather(self, g: Ancients, mask: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            if mask >> seat & 1 and g.picks[seat] != self.t.pass_:
+                play_card(g, seat, g.picks[seat] - self.t.play)

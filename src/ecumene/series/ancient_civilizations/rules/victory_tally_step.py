@@ -1,0 +1,32 @@
+"""Victory Tally Step: a point for each City and for each Wonder among one's own disks."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import Rule
+from ecumene.series.ancient_civilizations.contents import TALLIED
+from ecumene.series.ancient_civilizations.edition import MORE_TALLY
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_points
+
+
+class VictoryTally(Rule[Ancients]):
+    """Everybody scores."""
+
+    key = "victory-tally-step"
+    ledger = "reckoning.tally.city-one-vp"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            cities, monuments, more = g.cities_of(seat), monument_areas(g, seat), g.asks(MORE_TALLY, seat)
+            g.note(TALLIED, EVERYBODY, seat, cities, monuments, more)
+            gain_points(g, seat, cities + monuments + more)
+
+
+def monument_areas(g: Ancients, seat: int) -> int:
+    """How many unburied Wonders of a civilization share an area with one of its disks."""
+    count = 0
+    if seat in g.owner:
+        for monument in range(g.edition.monuments):
+            count += g.owner[monument] == seat and g.active(monument)
+    return count

@@ -1,0 +1,62 @@
+"""A competition: where it is, who has how many, what was announced, and who is spared."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.contents import ARENA_OPENS, LOOTED, SHIELDED
+from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
+
+
+def open_arena(g: Ancients, area: int) -> None:
+    """A competition begins: nothing is lost yet, and nobody is spared."""
+    g.arena = area
+    g.resolved |= 1 << area
+    g.gone = [0] * FACTIONS
+    g.shields = [0] * g.seats
+    g.note(ARENA_OPENS, EVERYBODY, area)
+
+
+def close_arena(g: Ancients) -> None:
+    """There is no competition any more."""
+    g.arena = NOBODY
+
+
+def announce_effect(g: Ancients, who: int, effect: int) -> None:
+    """A Wonder or an ability waits for step 3."""
+    g.announced.append(who * len(g.edition.effects) + effect)
+
+
+def clear_announced(g: Ancients) -> None:
+    """Everything that was announced is written down."""
+    g.announced = []
+
+
+def count_stacks(g: Ancients, area: int) -> None:
+    """How many each faction has at the start of a round."""
+    for faction in range(FACTIONS):
+        g.sizes[faction] = g.strength(faction, area)
+
+
+def shield(g: Ancients, who: int, n: int) -> None:
+    """The next losses of a civilization do not happen."""
+    g.shields[who] += n
+
+
+def use_shield(g: Ancients, who: int, area: int) -> None:
+    """A loss does not happen."""
+    g.shields[who] -= 1
+    g.note(SHIELDED, EVERYBODY, who, area)
+
+
+def take_loot(g: Ancients, who: int, area: int, n: int) -> None:
+    """Talents come into the Loot box."""
+    g.loot[who] += n
+    g.note(LOOTED, EVERYBODY, who, area, n)
+
+
+def bank_loot(g: Ancients, who: int) -> None:
+    """What was looted comes into the Treasury."""
+    gain_talents(g, who, g.loot[who])
+    g.loot[who] = 0

@@ -1,0 +1,52 @@
+"""What is being played: the card and the answers on top of it, its targets, and the plan that waits."""
+
+from __future__ import annotations
+
+from ecumene.kernel.rule import Entry
+from ecumene.series.ancient_civilizations.state import Ancients
+
+
+def lay_on_stack(g: Ancients, who: int, effect: int) -> None:
+    """Something is being played: nobody has answered it yet."""
+    g.stack.append(effect)
+    g.players.append(who)
+    g.struck &= ~(1 << (len(g.stack) - 1))
+
+
+def leave_stack(g: Ancients) -> None:
+    """What was played last has been dealt with."""
+    g.stack.pop()
+    g.players.pop()
+
+
+def strike(g: Ancients, depth: int) -> None:
+    """What lies at this depth is negated."""
+    g.struck |= 1 << depth
+
+
+def is_struck(g: Ancients, depth: int) -> bool:
+    """Whether what lies at this depth was negated; asked once."""
+    struck = bool(g.struck >> depth & 1)
+    g.struck &= ~(1 << depth)
+    return struck
+
+
+def aim(g: Ancients, token: int) -> None:
+    """One more target is chosen."""
+    g.targets.append(token)
+
+
+def announce_plan(g: Ancients, plan: list[Entry]) -> None:
+    """What will happen if nobody answers."""
+    g.plan = plan
+
+
+def drop_plan(g: Ancients) -> None:
+    """What was announced does not happen."""
+    g.plan = []
+    g.targets = []
+
+
+def forget_targets(g: Ancients) -> None:
+    """The targets are in the plan now."""
+    g.targets = []

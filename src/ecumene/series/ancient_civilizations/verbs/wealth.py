@@ -1,0 +1,50 @@
+"""Talents and victory points."""
+
+from __future__ import annotations
+
+from ecumene.kernel.events import EVERYBODY
+from ecumene.series.ancient_civilizations.contents import (
+    POINTS_GAINED,
+    POINTS_LOST,
+    TALENTS_GAINED,
+    TALENTS_LOST,
+    TREASURIES_EMPTIED,
+)
+from ecumene.series.ancient_civilizations.state import Ancients
+
+
+def gain_talents(g: Ancients, who: int, n: int) -> None:
+    """Talents come into the Treasury."""
+    if n > 0:
+        g.talents[who] += n
+        g.note(TALENTS_GAINED, EVERYBODY, who, n)
+
+
+def lose_talents(g: Ancients, who: int, n: int) -> int:
+    """Talents leave the Treasury, as many as there are; gives how many."""
+    n = min(n, g.talents[who])
+    if n > 0:
+        g.talents[who] -= n
+        g.note(TALENTS_LOST, EVERYBODY, who, n)
+    return n
+
+
+def empty_treasuries(g: Ancients) -> None:
+    """Talents do not last from one Epoch to the next."""
+    g.talents = [0] * g.seats
+    g.note(TREASURIES_EMPTIED, EVERYBODY)
+
+
+def gain_points(g: Ancients, who: int, n: int) -> None:
+    """A civilization scores."""
+    if n > 0:
+        g.points[who] += n
+        g.note(POINTS_GAINED, EVERYBODY, who, n, g.points[who])
+
+
+def lose_points(g: Ancients, who: int, n: int) -> None:
+    """Victory points are lost, but the total never falls below none."""
+    n = min(n, g.points[who])
+    if n > 0:
+        g.points[who] -= n
+        g.note(POINTS_LOST, EVERYBODY, who, n, g.points[who])
