@@ -62,31 +62,27 @@ def before_the_end() -> Match[Any]:
 
 def lay_out(people: People, match: Match[Any], *sitting: Hands | str) -> None:
     """Put a position on a table of the service, with a person or a bot at each seat, and let the people see it."""
-    service = people.service
+    hall = people.service.hall
+    secrets = [who if isinstance(who, str) else secret(people, who) for who in sitting]
 
     async def made() -> str:
-        seats, players = [], []
-        for place, who in enumerate(sitting):
-            name = match.game.seat_name(place)
-            if isinstance(who, str):
-                seats.append(SeatRow(place, name, "bot", who, who))
-                continue
-            player = await service.hall.player(secret(people, who))
-            assert player is not None
-            players.append(player)
-            seats.append(SeatRow(place, name, "person", player.name, player=player.id))
-        return (await service.hall._add(players[0], match, seats)).id
+        players = [await hall.player(known) for known in secrets]
+        seats = [
+            SeatRow(place, match.game.seat_name(place), "bot", known, known)
+            if player is None
+            else SeatRow(place, match.game.seat_name(place), "person", player.name, player=player.id)
+            for place, (known, player) in enumerate(zip(secrets, players, strict=True))
+        ]
+        return (await hall._add(players[0], match, seats)).id
 
-    for who in sitting:
-        if isinstance(who, Hands):
-            assert who.page.request.put("/api/me", data={"name": "Somebody"}).ok
-    match_id = service.run(made())
+    match_id = people.service.run(made())
     for who in sitting:
         if isinstance(who, Hands):
             who.sit_down(match_id)
 
 
 def secret(people: People, person: Hands) -> str:
-    """What is in the cookie of somebody's browser."""
+    """What is in the cookie of somebody's browser, who gets one if he has none."""
+    assert person.page.request.put("/api/me", data={"name": "Somebody"}).ok
     (cookie,) = person.page.context.cookies(f"{people.service.url}/api")
     return cookie["value"]

@@ -10,28 +10,33 @@ from typing import Any
 from playwright.sync_api import expect
 
 from ecumene.service import record
-from ecumene.service.store.rows import Move
+from ecumene.service.store.rows import Move, Snapshot
 from ecumene.service.wire import FROM_SERVICE, History, Live
 from tests.browser.conftest import People
 from tests.browser.hands import Hands
 from tests.service.serving import Service
 
 
-def what_a_seat_may_know(service: Service, match_id: str, seat: str) -> tuple[list[Any], list[list[str]]]:
-    """Every view a seat had, move by move, and the sentences for it, made by the kernel from the record."""
+def record_of(service: Service, match_id: str) -> tuple[list[Move], list[Snapshot]]:
+    """The moves of a match and the positions kept of it."""
 
-    async def read() -> tuple[list[Move], list[Any]]:
+    async def read() -> tuple[list[Move], list[Snapshot]]:
         store = service.hall.store
         moves = await store.moves(match_id)
         return moves, await store.snapshots(match_id, 0, len(moves))
 
-    moves, snapshots = service.run(read())
+    return service.run(read())
+
+
+def what_may_be_known(service: Service, match_id: str, seat: str | None) -> tuple[list[Any], list[list[str]]]:
+    """Every view a seat or a spectator had, and the sentences for it, made by the kernel from the record."""
+    moves, snapshots = record_of(service, match_id)
     views = [match.view(record.number_of(match, seat)) for _, match in record.positions(snapshots[:1], moves)]
     return views, [[line.text for line in record.said_to(seat, move.lines)] for move in moves]
 
 
-def holds_nothing_else(person: Hands, service: Service, seat: str, secrets: list[str]) -> None:
-    views, lines = what_a_seat_may_know(service, person.match, seat)
+def holds_nothing_else(person: Hands, service: Service, seat: str | None, secrets: list[str]) -> None:
+    views, lines = what_may_be_known(service, person.match, seat)
     assert len(person.frames) > 50
     for text in person.frames:
         frame = FROM_SERVICE.validate_json(text)  # nothing but what the wire declares

@@ -33,7 +33,8 @@ def along(match: Match[Any], seed: int, every: int) -> Iterator[Match[Any]]:
 def check_why_not(match: Match[Any]) -> None:
     """A thing can be chosen exactly if an offer speaks of it; else rules of the ledger say why not."""
     game = match.game
-    things = {name for noun in game.nouns.values() for name in noun.names}
+    things = {name for block in game.vocabulary.blocks if block.noun for name in block.noun.names}
+    things |= {"no-such-thing", *list(game.catalogue())[:: len(game.catalogue()) // 9]}
     for seat in range(match.players):
         question = match.view(seat)["question"] or {"yours": False}
         asked, offers = question["yours"], question.get("offers", [])

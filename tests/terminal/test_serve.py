@@ -76,7 +76,10 @@ def served(*argv: str) -> Iterator[tuple[subprocess.Popen[str], str, str]]:
 def test_it_says_where_it_is_answers_and_stops_when_it_is_told_to(home: Path, stop: signal.Signals, code: int) -> None:
     with served() as (process, address, kept):
         assert httpx.get(f"{address}api/health", timeout=PATIENCE).json()["status"] == "ok"
-        assert [game["name"] for game in httpx.get(f"{address}api/games", timeout=PATIENCE).json()] == ["inner_sea", "peloponnes"]
+        assert [game["name"] for game in httpx.get(f"{address}api/games", timeout=PATIENCE).json()] == [
+            "inner_sea",
+            "peloponnes",
+        ]
         plan = {"game": "peloponnes", "seats": [{"kind": "me"}, {"kind": "bot"}]}
         assert httpx.post(f"{address}api/matches", json=plan, timeout=PATIENCE).status_code == 201
         process.send_signal(stop)

@@ -1,4 +1,4 @@
-"""The long fuzz: twenty thousand random games over all tables, every piece counted after every decision."""
+"""The long fuzz: thousands of random games over all tables, every piece counted after every decision."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from ecumene.kernel import contract
 from ecumene.testing.conformance import fuzz
 
 GAMES = 20_000
-BATCH = 250
+LONG_GAMES = 5_000
+LONG = 300
+"""From so many decisions on a game is long, and fewer of it are played."""
+BATCH = 125
 
 
 def batch(name: str, seats: int, seed: int) -> int:
@@ -22,14 +25,15 @@ def main() -> None:
     """Spread the batches over the cores, and tell how far it is."""
     for name in sys.argv[1:] or contract.names():
         tables = list(contract.find(name).seats)
-        seats = [tables[number % len(tables)] for number in range(GAMES // BATCH)]
+        games = LONG_GAMES if fuzz(contract.find(name), tables[-1], 1, 0) > LONG else GAMES
+        seats = [tables[number % len(tables)] for number in range(games // BATCH)]
         made = 0
         with ProcessPoolExecutor() as pool:
             for done, decisions in enumerate(pool.map(batch, repeat(name), seats, range(len(seats))), 1):
                 made += decisions
                 if sys.stdout.isatty():
                     print(f"\r{name}: {done * BATCH:,} games", end="\r", flush=True)
-        print(f"{name}: {GAMES:,} games, {made:,} decisions: all ended by the rules, every piece accounted for")
+        print(f"{name}: {games:,} games, {made:,} decisions: all ended by the rules, every piece accounted for")
 
 
 if __name__ == "__main__":

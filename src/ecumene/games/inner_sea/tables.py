@@ -278,6 +278,7 @@ def print_powers(made: Edition, printed: Printed) -> None:
         Effect(a.id, ABILITIES.get(a.id, nothing), MOMENT.index[a.moment], OWNER) for a in printed.abilities
     ]
     made.effects += [Effect(e.id, EPOCH_EVENTS.get(e.id, nothing), 0, deciders[e.by]) for e in printed.events]
+    made.note_moments(len(MOMENT.names))
     for civilization, answers in POWERS.items():
         for question, power in answers.items():
             made.answers[question][civilizations[civilization]] = power

@@ -163,6 +163,10 @@ class Edition:
         """How often an ability may be used in a phase."""
         self.uses_here: list[int] = [1] * abilities
         """How often an ability may be announced in one competition."""
+        self.monuments_at: list[list[int]] = []
+        """For each moment the monuments that speak of it."""
+        self.abilities_at: list[list[list[int]]] = []
+        """For each moment and civilization the abilities that speak of it."""
         self.effects: list[Effect] = []
         """What everything does: the cards, then the monuments, the abilities and the rows of the table."""
         self.answers: list[list[Asked | None]] = [[None] * civilizations for _ in range(QUESTIONS)]
@@ -192,6 +196,16 @@ class Edition:
         self.monument_price = 5
         self.monument_disks = 2
         """What a monument costs, and how much of it must be disks from the map."""
+
+    def note_moments(self, moments: int) -> None:
+        """Write down which abilities and monuments speak of which moment, when all effects are there."""
+        self.monuments_at = [[] for _ in range(moments)]
+        self.abilities_at = [[[] for _ in range(self.civilizations)] for _ in range(moments)]
+        for monument in range(self.monuments):
+            self.monuments_at[self.effects[self.monument_effect(monument)].moment].append(monument)
+        for ability in range(self.abilities):
+            moment = self.effects[self.ability_effect(ability)].moment
+            self.abilities_at[moment][self.ability_of[ability]].append(ability)
 
     def monument_effect(self, monument: int) -> int:
         """The effect of a monument."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.edition import GROWTH, SETTING_UP
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BARBARIANS, FACTIONS, Ancients
-from ecumene.series.ancient_civilizations.verbs.disks import set_disks
 
 DERIVED = ("occupied", "pairs", "cities", "on_map", "board")
 """What the verbs keep in step; documents leave it out."""
@@ -13,10 +12,20 @@ DERIVED = ("occupied", "pairs", "cities", "on_map", "board")
 
 def derive(g: Ancients) -> None:
     """Recompute the masks of who is where from the disks."""
-    g.on_map = [0] * FACTIONS
-    disks, g.disks = g.disks, [0] * len(g.disks)
-    for i, n in enumerate(disks):
-        set_disks(g, i // g.edition.areas, i % g.edition.areas, n)
+    g.occupied, g.pairs, g.cities, g.on_map = recounted(g)
+
+
+def recounted(g: Ancients) -> tuple[list[int], list[int], list[int], list[int]]:
+    """Who occupies, who has two, who has a City, and how many there are, counted anew."""
+    occupied, pairs, cities, on_map = [0] * FACTIONS, [0] * FACTIONS, [0] * FACTIONS, [0] * FACTIONS
+    for i, n in enumerate(g.disks):
+        if n:
+            faction, bit = i // g.edition.areas, 1 << i % g.edition.areas
+            on_map[faction] += n
+            occupied[faction] |= bit
+            pairs[faction] |= bit if n > 1 else 0
+            cities[faction] |= bit & g.board.land if n >= g.edition.city and faction != BARBARIANS else 0
+    return occupied, pairs, cities, on_map
 
 
 def complete(g: Ancients, given: frozenset[str]) -> None:
@@ -103,9 +112,7 @@ def card_faults(g: Ancients) -> list[str]:
 
 def mask_faults(g: Ancients) -> list[str]:
     """What the verbs keep in step is what is counted anew."""
-    twin = g.clone()
-    derive(twin)
-    same = (g.occupied, g.pairs, g.cities, g.on_map) == (twin.occupied, twin.pairs, twin.cities, twin.on_map)
+    same = (g.occupied, g.pairs, g.cities, g.on_map) == recounted(g)
     return [] if same else ["the masks of who is where are wrong"]
 
 

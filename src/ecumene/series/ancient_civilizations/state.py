@@ -243,23 +243,28 @@ class Ancients(State):
         """The areas of several factions of which one has two disks or more; deep seas never are."""
         if self.allies and self.phase == COMPETITION:
             return self.contested_with_allies()
+        return self.fought_over(self.occupied, self.pairs)
+
+    def fought_over(self, occupied: list[int], paired: list[int]) -> int:
+        """The areas that several factions occupy and where one has a pair."""
         seen, several, pairs = 0, 0, 0
-        for mask in self.occupied:
+        for mask in occupied:
             several |= seen & mask
             seen |= mask
         if not several:
             return 0
-        for mask in self.pairs:
+        for mask in paired:
             pairs |= mask
         return several & pairs & ~self.board.deep
 
     def contested_with_allies(self) -> int:
         """The Contested areas when white disks count for those whom they fight for."""
-        found = 0
-        for area in self.board.order:
-            if self.is_contested(area):
-                found |= 1 << area
-        return found
+        occupied, pairs, areas = self.occupied[:], self.pairs[:], self.edition.areas
+        for i in self.allies:
+            seat, bit = i // areas, 1 << i % areas
+            pairs[seat] |= occupied[seat] & bit
+            occupied[seat] |= bit
+        return self.fought_over(occupied, pairs)
 
     def is_contested(self, area: int) -> bool:
         """Whether two factions are there of which one has two disks, allies counted."""

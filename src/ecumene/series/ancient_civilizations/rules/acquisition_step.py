@@ -8,9 +8,9 @@ from ecumene.series.ancient_civilizations.contents import (
     CARRY_OUT,
     DECLARING,
     LEAST_GROWTH,
-    MOMENT,
 )
 from ecumene.series.ancient_civilizations.edition import GROWTH_CHOICE, INCOME, MORE_GROWTH, MORE_SEA_GROWTH
+from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.disks import make_ready, make_ready_at_sea
 from ecumene.series.ancient_civilizations.verbs.time import lift_embargo
@@ -33,7 +33,7 @@ class Acquisition(Rule[Ancients]):
         if effect:
             g.then(DECLARING, who, effect)
             g.then(CARRY_OUT, who, effect)
-        g.then(MOMENT, who, AT_ACQUISITION)
+        at_moment(g, who, AT_ACQUISITION)
         g.then(LEAST_GROWTH, who)
 
 

@@ -10,12 +10,12 @@ from ecumene.series.ancient_civilizations.contents import (
     COMPETITION_BEGINS,
     END_COMPETITION,
     LOSS_ROUND,
-    MOMENT,
     NEXT_COMPETITION,
     RESOLVE_CARDS,
     REVEAL,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
+from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.allies import dismiss_allies
 from ecumene.series.ancient_civilizations.verbs.arena import bank_loot, close_arena, open_arena
@@ -32,7 +32,7 @@ class CompetitionPhase(Rule[Ancients]):
         begin_phase(g, COMPETITION)
         g.note(COMPETITION_BEGINS, EVERYBODY)
         for seat in g.order:
-            g.then(MOMENT, seat, AT_MUSTER)
+            at_moment(g, seat, AT_MUSTER)
         g.then(NEXT_COMPETITION)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.contents import AT_DEPLOYMENT, DEPLOY, MOMENT
+from ecumene.series.ancient_civilizations.contents import AT_DEPLOYMENT, DEPLOY
+from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.disks import deploy, is_closed, return_ready, with_room
@@ -19,7 +20,7 @@ class Deployment(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         if g.ready[who]:
-            g.then(MOMENT, who, AT_DEPLOYMENT)
+            at_moment(g, who, AT_DEPLOYMENT)
             g.then(DEPLOY, who)
 
 

@@ -12,9 +12,9 @@ from ecumene.series.ancient_civilizations.contents import (
     DRAW_ALLOTTED,
     DRAW_CARDS,
     DRAW_OF,
-    MOMENT,
     NEXT_TURN,
 )
+from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import MOST_TALENTS, Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import clear_promised_cards
@@ -42,7 +42,7 @@ class DrawOf(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         clear_promised_cards(g)
-        g.then(MOMENT, who, AT_DRAW)
+        at_moment(g, who, AT_DRAW)
         g.then(BUY, who)
 
 

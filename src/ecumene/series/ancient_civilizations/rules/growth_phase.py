@@ -10,11 +10,11 @@ from ecumene.series.ancient_civilizations.contents import (
     DEPLOYMENT,
     GROWS,
     GROWTH_OF,
-    MOMENT,
     RESETTLEMENT,
     RETIREMENT,
 )
 from ecumene.series.ancient_civilizations.edition import GROWTH
+from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.time import begin_phase
 
@@ -40,7 +40,7 @@ class GrowthOf(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         g.note(GROWS, EVERYBODY, who)
-        g.then(MOMENT, who, AT_RETIREMENT)
+        at_moment(g, who, AT_RETIREMENT)
         g.then(RETIREMENT, who)
         g.then(ACQUISITION, who)
         g.then(RESETTLEMENT, who)

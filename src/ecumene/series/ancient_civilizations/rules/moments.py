@@ -33,13 +33,11 @@ def usable_investments(g: Ancients, who: int, moment: int, used: int) -> int:
 def usable_monuments(g: Ancients, who: int, moment: int, used: int) -> int:
     """The active monuments of a seat that may be used now."""
     found = 0
-    for monument in range(g.edition.monuments):
+    for monument in g.edition.monuments_at[moment]:
         if g.owner[monument] != who or not g.fuel[monument] or not g.active(monument):
             continue
         effect = g.edition.monument_effect(monument)
-        if used >> effect & 1 or g.edition.effects[effect].moment != moment or announced(g, who, effect):
-            continue
-        if would_do_something(g, who, effect):
+        if not used >> effect & 1 and not announced(g, who, effect) and would_do_something(g, who, effect):
             found |= 1 << monument
     return found
 
@@ -47,15 +45,20 @@ def usable_monuments(g: Ancients, who: int, moment: int, used: int) -> int:
 def usable_abilities(g: Ancients, who: int, moment: int) -> int:
     """The abilities of a seat's civilization that may be used now: not more often than they say."""
     found = 0
-    for ability in range(g.edition.abilities):
-        if g.edition.ability_of[ability] != g.civilization[who] or g.used[ability] >= g.edition.uses[ability]:
-            continue
+    for ability in g.edition.abilities_at[moment][g.civilization[who]]:
         effect = g.edition.ability_effect(ability)
-        if g.edition.effects[effect].moment != moment or announced(g, who, effect) >= g.edition.uses_here[ability]:
+        spent = g.used[ability] >= g.edition.uses[ability]
+        if spent or announced(g, who, effect) >= g.edition.uses_here[ability]:
             continue
         if would_do_something(g, who, effect):
             found |= 1 << ability
     return found
+
+
+def at_moment(g: Ancients, who: int, moment: int) -> None:
+    """Let a seat use what it has for a moment, if it has anything at all."""
+    if g.invested[who] or who in g.owner or g.edition.abilities_at[moment][g.civilization[who]]:
+        g.then(MOMENT, who, moment)
 
 
 def announced(g: Ancients, who: int, effect: int) -> int:

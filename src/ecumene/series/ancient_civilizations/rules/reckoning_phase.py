@@ -7,7 +7,6 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.contents import (
     AT_RECKONING,
-    MOMENT,
     REBIRTH,
     RECKONING_BEGINS,
     RECKONING_POWERS,
@@ -17,6 +16,7 @@ from ecumene.series.ancient_civilizations.contents import (
     VICTORY_TALLY,
 )
 from ecumene.series.ancient_civilizations.edition import RECKONING
+from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.verbs.disks import trim
 from ecumene.series.ancient_civilizations.verbs.time import begin_phase
@@ -48,7 +48,7 @@ class ReckoningPowers(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
-            g.then(MOMENT, seat, AT_RECKONING)
+            at_moment(g, seat, AT_RECKONING)
 
 
 def trim_stacks(g: Ancients) -> None:

@@ -10,12 +10,11 @@ from ecumene.series.ancient_civilizations.contents import (
     AT_RESET,
     CHOOSE_SPACE,
     LOTS,
-    MOMENT,
     NEXT_SPACE,
     ORDER_ANSWER,
     ORDER_SET,
 )
-from ecumene.series.ancient_civilizations.rules.moments import hidden_cards
+from ecumene.series.ancient_civilizations.rules.moments import at_moment, hidden_cards
 from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import SPACES, Tokens
@@ -35,14 +34,17 @@ class TurnOrderReset(Rule[Ancients]):
 
 def group(g: Ancients) -> list[int]:
     """The civilizations without a space that have the most Cities of all of them."""
-    left = [seat for seat in range(g.seats) if seat not in g.spaces]
-    most = max(g.cities_of(seat) for seat in left)
-    return [seat for seat in left if g.cities_of(seat) == most]
+    cities = [-1 if seat in g.spaces else g.cities_of(seat) for seat in range(g.seats)]
+    most = max(cities)
+    return [seat for seat in range(g.seats) if cities[seat] == most]
 
 
 def free_spaces(g: Ancients) -> list[int]:
     """The spaces that the group tied for most Cities takes, as far as they are free."""
-    n = sum(1 for seat in range(g.seats) if g.cities_of(seat) >= g.cities_of(group(g)[0]))
+    fewest = g.cities_of(group(g)[0])
+    n = 0
+    for seat in range(g.seats):
+        n += g.cities_of(seat) >= fewest
     return [space for space in range(n) if g.spaces[space] == NOBODY]
 
 
@@ -111,7 +113,7 @@ class OrderSet(Rule[Ancients]):
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         order_is_set(g)
         for seat in g.order:
-            g.then(MOMENT, seat, AT_RESET)
+            at_moment(g, seat, AT_RESET)
         if hidden_cards(g) & g.edition.at_reset:
             mask = sum(1 << seat for seat in range(g.seats) if g.hand[seat])
             if mask:

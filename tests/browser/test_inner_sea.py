@@ -1,0 +1,407 @@
+"""Inner Sea in the page: a map that is clicked and travelled, windows that tell nothing, and whole games to the end."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ecumene.games.inner_sea.tests.table import CARD, GAME
+from ecumene.service import record
+from tests.browser.axe import findings
+from tests.browser.conftest import People
+from tests.browser.hands import COMMIT, OFFERS, Hands
+from tests.browser.positions import before_the_end, card_phase, competition, lay_out, window
+from tests.browser.test_two_people import holds_nothing_else, record_of
+from tests.browser.test_whole_games import holds_the_result
+from tests.service.serving import Service
+
+SHORT = {"game": "inner_sea", "options": {"epochs": 1}}
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+PANEL = ".is-played"
+LIT = ".is-map [data-thing].lit"
+
+
+def first_to_choose(seats: int) -> int:
+    """A seed with which the first seat chooses its people first."""
+    return next(seed for seed in range(100) if GAME.new(seats=seats, seed=seed).seat == 0)
+
+
+def area(person: Hands, name: str) -> Locator:
+    return person.page.locator(f".is-map [data-thing='{name}']")
+
+
+def point_at(person: Hands, name: str) -> None:
+    """Click or tap an area where it is drawn and nothing lies over it: an island's middle may be another's water."""
+    spot = person.page.evaluate(
+        """name => {
+            const place = document.querySelector(`.is-map [data-thing='${name}']`);
+            const box = place.getBoundingClientRect();
+            for (let i = 1; i < 20; i++) for (let j = 1; j < 20; j++) {
+                const [x, y] = [box.left + (box.width * i) / 20, box.top + (box.height * j) / 20];
+                if (place.contains(document.elementFromPoint(x, y))) return [x, y];
+            }
+        }""",
+        name,
+    )
+    assert spot is not None, f"{name} is not in sight"
+    person.page.mouse.click(*spot)
+
+
+def to_deployment(person: Hands, seed: int = 5) -> None:
+    """Sit down at a new table and choose until disks are to be placed."""
+    person.sit_down(person.make_match("me", "random", seed=seed, **SHORT))
+    chance = random.Random(1)
+    while person.wait_for_turn() and person.page.locator("[data-token^='place ']").count() == 0:
+        person.answer(chance)
+
+
+def disks_of(people: People, person: Hands, seat: int = 0) -> dict[str, int]:
+    """Where the disks of a seat are, as the service has it."""
+    found: dict[str, int] = people.service.match(person.match).view(seat)["seats"][0]["disks"]
+    return found
+
+
+# Whole games
+
+
+def test_a_whole_game_by_clicks_on_what_is_offered(people: People) -> None:
+    person = people.person()
+    person.sit_down(person.make_match("me", "random", seed=7, **SHORT))
+    assert person.play_to_the_end(seed=3, most=600) > 25
+    holds_the_result(person, people)
+
+
+def test_a_spectator_watches_six_bots_to_the_end_and_never_receives_a_hidden_card(people: People) -> None:
+    watcher = people.person()
+    bots = ("random", "greedy", "random", "greedy", "random", "random")
+    watcher.sit_down(watcher.make_match(*bots, seed=8, **SHORT))
+    watcher.page.wait_for_selector(".t-app[data-over=yes]", timeout=60_000)
+    holds_the_result(watcher, people)
+    expect(watcher.page.locator("[data-offer]")).to_have_count(0)
+    expect(watcher.page.locator(".t-side").get_by_role("row")).to_have_count(1 + len(bots))
+    holds_nothing_else(watcher, people.service, None, [])
+    holds_no_hidden_card(people.service, watcher.match, None)
+
+
+def test_an_opponent_never_receives_a_hidden_card(people: People) -> None:
+    host, guest = people.person(), people.person(phone=True)
+    match_id = host.make_match("me", "open", seed=7, **SHORT)
+    invite = host.page.request.get(f"/api/matches/{match_id}").json()["seats"][1]["invite"]
+    guest.page.request.post("/api/join", data={"secret": invite})
+    host.sit_down(match_id)
+    guest.sit_down(match_id)
+    chance = random.Random(5)
+    for _ in range(70):
+        match = people.service.match(match_id)
+        if match.over:
+            break
+        mover = (host, guest)[match.seats[0]]
+        assert mover.wait_for_turn()
+        mover.answer(chance)
+    for person, seat in ((host, "red"), (guest, "blue")):
+        holds_nothing_else(person, people.service, seat, [])
+        holds_no_hidden_card(people.service, match_id, seat)
+
+
+def hidden(document: dict[str, Any], viewer: str | None) -> set[str]:
+    """The cards that lie face down for a viewer: in the draw pile, and whatever others hold or have laid down."""
+    held = [document.get(place, {}) for place in ("hand", "drawn", "committed")]
+    others = [card for hands in held for seat, cards in hands.items() if seat != viewer for card in cards]
+    return {*document.get("deck", []), *others}
+
+
+def words_in(page: Any) -> Iterator[str]:
+    """Every name in a view."""
+    if isinstance(page, str):
+        yield page
+    elif isinstance(page, dict):
+        for key, value in page.items():
+            yield key
+            yield from words_in(value)
+    elif isinstance(page, list):
+        for value in page:
+            yield from words_in(value)
+
+
+def holds_no_hidden_card(service: Service, match_id: str, viewer: str | None) -> None:
+    """Neither a view nor a sentence of a match names a card that its reader cannot have seen."""
+    moves, snapshots = record_of(service, match_id)
+    before: set[str] = set()
+    seen = 0
+    for move, match in record.positions(snapshots[:1], moves):
+        if match.over:
+            break
+        secrets = hidden(match.dump(), viewer)
+        view = match.view(record.number_of(match, viewer))
+        assert not secrets.intersection(words_in(view)) - set(view["mine"]["known"])
+        told = {thing for line in record.said_to(viewer, move.lines) for thing in line.things}
+        assert not told & secrets & before, "a sentence names a card that stays hidden"
+        before, seen = secrets, seen + len(secrets & set(CARD.names))
+    assert seen, "nothing was hidden at all"
+
+
+# The map
+
+
+def test_deployment_is_one_click_a_disk_and_undo_gives_it_back(people: People) -> None:
+    person = people.person()
+    to_deployment(person)
+    before = disks_of(people, person)
+    step = person.step
+    home = people.service.match(person.match).view(0)["seats"][0]["home"]
+    point_at(person, home)
+    person.wait_for_step_after(step)
+    assert disks_of(people, person)[home] == before.get(home, 0) + 1
+    expect(area(person, home)).to_have_attribute("aria-label", re.compile("settlement|city|camp"))
+    step = person.step
+    person.page.get_by_role("button", name="Undo").click()
+    person.wait_for_step_after(step)
+    assert disks_of(people, person) == before
+
+
+def test_an_area_that_is_not_offered_tells_which_rule_forbids_it(people: People) -> None:
+    person = people.person()
+    to_deployment(person)
+    step = person.step
+    view = people.service.match(person.match).view(0)
+    offered = {offer["token"].partition(" ")[2] for offer in view["question"]["offers"]}
+    far = next(name for name in ("cappadocia", "egypt", "thrace", "sinai") if name not in offered)
+    point_at(person, far)
+    why = person.page.get_by_role("dialog").filter(has_text="Why not?")
+    expect(why.get_by_role("heading")).to_have_text(re.compile(far, re.IGNORECASE))
+    link = why.get_by_role("button", name="Rule:").first
+    expect(link).to_be_visible()
+    rule = link.inner_text().removeprefix("Rule: ")
+    assert person.step == step
+    link.click()
+    expect(person.page.get_by_role("dialog", name="Rules of").get_by_text(rule).first).to_be_visible()
+
+
+def test_a_drag_moves_the_map_and_plays_nothing(people: People) -> None:
+    person = people.person()
+    to_deployment(person)
+    step, page = person.step, person.page
+    lit = page.locator(LIT).first
+    before = lit.bounding_box()
+    page.mouse.move(700, 300)
+    page.mouse.down()
+    page.mouse.move(620, 260, steps=4)
+    page.mouse.up()
+    after = lit.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["x"] < before["x"] - 20
+    assert person.step == step
+    expect(page.get_by_text("Why not?")).to_have_count(0)
+
+
+def arrow_to_a_lit_area(page: Page, chance: random.Random) -> int:
+    """Walk over the map with arrows alone to an area that may be chosen; gives how many keys it took."""
+    on_map = "document.activeElement.closest('.is-map') !== null"
+    while not page.evaluate(on_map):
+        page.keyboard.press("Tab")
+    turns: dict[str, int] = {}
+    for keys in range(1, 500):
+        # Each area sends the next visitor another way, so no walk goes round in a circle for ever.
+        here: str = page.evaluate("document.activeElement.dataset.thing")
+        turns[here] = turns.get(here, chance.randrange(4)) + 1
+        page.keyboard.press(ARROWS[turns[here] % 4])
+        if page.evaluate("document.activeElement.matches('.lit')"):
+            return keys
+    raise AssertionError("the arrows lead to no lit area")
+
+
+def test_a_game_begins_by_keyboard_alone(people: People) -> None:
+    person = people.person()
+    person.sit_down(person.make_match("me", "random", seed=7, **SHORT))
+    chance, placed = random.Random(4), 0
+    for _ in range(40):
+        assert person.wait_for_turn()
+        step = person.step
+        tokens = [offer.token for offer in people.service.match(person.match).offers_of(0)]
+        if any(token.startswith("place ") for token in tokens):
+            arrow_to_a_lit_area(person.page, chance)
+            person.page.keyboard.press("Enter")
+            person.wait_for_step_after(step)
+            placed += 1
+        else:
+            person.answer_by_key(chance)
+        if placed > 9 and _ > 24:
+            break
+    assert placed > 9
+
+
+def test_arrows_lead_from_every_area_to_every_other(people: People) -> None:
+    person = people.person()
+    person.sit_down(person.make_match("me", *["random"] * 5, seed=1, **SHORT))
+    ways: dict[str, list[str]] = person.page.evaluate(
+        """arrows => Object.fromEntries([...document.querySelectorAll('.is-map [data-thing]')].map(place => [
+            place.dataset.thing,
+            arrows.map(key => {
+                place.focus();
+                place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+                return document.activeElement.dataset.thing;
+            }),
+        ]))""",
+        list(ARROWS),
+    )
+    assert set(ways) == set(people.service.match(person.match).view(None)["playable"])
+    back: dict[str, list[str]] = {name: [one for one in ways if name in ways[one]] for name in ways}
+    for graph in (ways, back):
+        found, edge = {"rome"}, ["rome"]
+        while edge:
+            fresh = {to for name in edge for to in graph[name]} - found
+            found |= fresh
+            edge = list(fresh)
+        assert found == set(ways)
+
+
+def test_overlays_are_laid_over_the_map_and_taken_away(people: People) -> None:
+    person = people.person()
+    lay_out(people, card_phase(), person, "random")
+    tools = person.page.get_by_role("group", name="Over the map")
+    view = people.service.match(person.match).view(0)["seats"][0]
+    tints = person.page.locator(".is-map .is-tint")
+    for name, laid in (("Reach", len(view["reach"])), ("Growth", view["growth-settlements"] + 1), ("Seas", 0)):
+        button = tools.get_by_role("button", name=name)
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", "true")
+        expect(tools.locator("[aria-pressed=true]")).to_have_count(1)
+        expect(tints).to_have_count(laid)
+    tools.get_by_role("button", name="Seas").click()
+    expect(tools.locator("[aria-pressed=true]")).to_have_count(0)
+    tools.get_by_role("button", name="Growth").click()
+    expect(person.page.get_by_role("region", name="Next growth")).to_contain_text(f"+{view['growth']}")
+
+
+# Cards and competitions
+
+
+def outline(place: Locator) -> str:
+    """A part of the page as it is built: its elements with their classes, and what is written in them."""
+    built: str = place.evaluate(
+        """place => {
+            const lines = [];
+            const walk = (node, depth) => {
+                if (node.nodeType === Node.TEXT_NODE) lines.push(' '.repeat(depth) + node.data.trim());
+                if (node.nodeType !== Node.ELEMENT_NODE) return;
+                lines.push(' '.repeat(depth) + node.localName + '.' + (node.getAttribute('class') ?? ''));
+                for (const child of node.childNodes) walk(child, depth + 1);
+            };
+            walk(place, 0);
+            return lines.join('\\n');
+        }"""
+    )
+    return built
+
+
+def always_ask(person: Hands) -> None:
+    person.page.get_by_role("button", name="Table", exact=True).click()
+    person.page.get_by_role("radio", name="Always ask me").click()
+    person.page.keyboard.press("Escape")
+
+
+def test_a_window_looks_the_same_with_and_without_an_answer_in_hand(people: People) -> None:
+    can, cannot = people.person(), people.person()
+    lay_out(people, window(), can, cannot, "random")
+    always_ask(cannot)
+    for person in (can, cannot):
+        assert person.wait_for_turn()
+        expect(person.page.locator(PANEL)).to_contain_text("Does anybody answer?")
+        expect(person.page.locator(PANEL)).to_contain_text("Mycenae")
+    assert outline(can.page.locator(PANEL)) == outline(cannot.page.locator(PANEL))
+    assert outline(can.page.locator(".t-question h2")) == outline(cannot.page.locator(".t-question h2"))
+    expect(can.page.locator("[data-thing='high-priestess']")).to_have_class(re.compile(r"\blit\b"))
+    expect(cannot.page.locator("[data-thing].lit")).to_have_count(0)
+
+
+def test_whoever_has_no_answer_is_passed_if_he_likes(people: People) -> None:
+    can, cannot = people.person(), people.person()
+    lay_out(people, window(), can, cannot, "random")
+    assert can.wait_for_turn()
+    expect(cannot.page.locator(PANEL)).to_contain_text("Does anybody answer?")
+    expect(cannot.page.locator("[data-offer]")).to_have_count(0)
+    always_ask(cannot)
+    expect(cannot.page.get_by_role("button", name="Pass")).to_be_visible()
+
+
+def test_an_answer_is_seen_on_the_stack_with_its_player(people: People) -> None:
+    red, blue = people.person(), people.person()
+    lay_out(people, window(), red, blue, "random")
+    assert red.wait_for_turn()
+    red.press(red.page.locator("[data-thing='high-priestess']"))
+    red.press(red.page.locator(COMMIT))
+    expect(blue.page.locator(".t-side").get_by_text("High Priestess").first).to_be_visible()
+
+
+def test_the_competition_panel_shows_the_arena_and_what_is_to_come(people: People) -> None:
+    person = people.person()
+    lay_out(people, competition(), person, "random")
+    assert person.wait_for_turn()
+    panel = person.page.get_by_role("region", name="Competition")
+    expect(panel.get_by_role("heading", name="Ionia")).to_be_visible()
+    expect(panel.locator(".is-sides li")).to_have_count(2)
+    expect(panel.locator(".is-sides li").nth(1)).to_contain_text("Troy2")
+    expect(panel.locator(".is-queue")).to_contain_text("Libya")
+    expect(panel.locator("[aria-current=step]")).to_have_text("Cards face down")
+    expect(area(person, "ionia")).to_have_attribute("aria-label", re.compile("competition here now"))
+    expect(person.page.locator(".is-map .is-arena")).to_have_count(1)
+    step = person.step
+    person.press(person.page.locator(f"{OFFERS}[data-token^='commit ']"))
+    person.press(person.page.locator(COMMIT))
+    person.wait_for_step_after(step)
+    expect(panel.locator(".is-sides li").first).to_contain_text("1 card face down")
+
+
+# For everybody
+
+
+def choosing_a_people(person: Hands, people: People) -> None:
+    person.sit_down(person.make_match("me", "random", "random", "random", seed=first_to_choose(4), **SHORT))
+    assert person.wait_for_turn()
+    expect(person.page.get_by_role("region", name="Peoples to lead")).to_be_visible()
+
+
+def placing_disks(person: Hands, people: People) -> None:
+    to_deployment(person)
+
+
+def playing_cards(person: Hands, people: People) -> None:
+    lay_out(people, card_phase(), person, "random")
+    assert person.wait_for_turn()
+
+
+def answering(person: Hands, people: People) -> None:
+    lay_out(people, window(), person, "random", "random")
+    assert person.wait_for_turn()
+    expect(person.page.locator(PANEL)).to_be_attached()
+
+
+def competing(person: Hands, people: People) -> None:
+    lay_out(people, competition(), person, "random")
+    assert person.wait_for_turn()
+    expect(person.page.locator(".is-contests")).to_be_attached()
+
+
+def at_the_end(person: Hands, people: People) -> None:
+    lay_out(people, before_the_end(), person, "random")
+    person.play_to_the_end(seed=1)
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+
+
+PLACES: list[Callable[[Hands, People], None]] = [
+    choosing_a_people, placing_disks, playing_cards, answering, competing, at_the_end,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
+def test_axe_finds_nothing_serious(anybody: Hands, people: People, place: Callable[[Hands, People], None]) -> None:
+    place(anybody, people)
+    assert findings(anybody.page) == []
+    width: int = anybody.page.viewport_size["width"] if anybody.page.viewport_size else 0
+    assert anybody.page.evaluate("document.documentElement.scrollWidth") <= width
