@@ -251,7 +251,7 @@ class Play:
 
     def exposed(self, faction: int) -> int:
         """The areas where cards can remove a disk of a faction that the plan has not removed yet."""
-        if faction == NOBODY:
+        if faction == NOBODY or not self.g.occupied[faction]:
             return 0
         found = self.g.occupied[faction] & ~self.shelter(faction)
         for i in self.shortfall:
@@ -270,7 +270,9 @@ class Play:
     def with_at_least(self, faction: int, n: int) -> int:
         """The areas where a faction has at least so many disks that cards can remove."""
         found = 0
-        mask = self.exposed(faction)
+        mask = self.exposed(faction) & (self.g.pairs[faction] if n > 1 else -1)
+        if n <= 2 and not self.shortfall:
+            return mask
         while mask:
             low = mask & -mask
             if self.left(faction, low.bit_length() - 1) >= n:

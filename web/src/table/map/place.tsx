@@ -34,7 +34,7 @@ export function Place({ name, label, d, stop, notice }: PlaceProps): JSX.Element
     <g
       class={`place${state}`}
       role="button"
-      tabIndex={stop ? 0 : -1}
+      tabindex={stop ? 0 : -1}
       data-thing={name}
       aria-label={lit ? `${label}. May be chosen.` : label}
       aria-pressed={lit ? picked : undefined}

@@ -107,12 +107,18 @@ interface ChartProps extends Part<View> {
   played: Signal<Box | null>;
 }
 
+/** The area an event comes from. */
+function source(event: Event): string | null {
+  return (event.target as Element).closest<SVGElement>("[data-thing]")?.dataset["thing"] ?? null;
+}
+
 export function Chart(props: ChartProps): JSX.Element {
   const { view, seat, camera, noticed } = props;
   const box = useRef<HTMLDivElement>(null);
   // A signal as it is: the map need not be made anew while it is dragged.
   const far = useComputed(() => (camera.sight.value.k < NAMES_FROM ? "yes" : "no"));
   const open = useMemo(() => new Set(view.playable), [view]);
+  const visited = useSignal<string | null>(null);
   const travel = useTravel(camera, open);
   useHands(camera, box);
   useSight(camera, view, seat);
@@ -122,6 +128,8 @@ export function Chart(props: ChartProps): JSX.Element {
       ref={box}
       data-far={far}
       onPointerDown={(event) => event.pointerType !== "mouse" && (noticed.value = null)}
+      // Heard here: a part of a drawing that listens for focus could be given it.
+      onFocusIn={(event) => (visited.value = source(event))}
     >
       <svg
         role="group"
@@ -131,7 +139,7 @@ export function Chart(props: ChartProps): JSX.Element {
       >
         <g transform={camera.transform}>
           <Layers view={view} seat={seat} />
-          <Places {...props} />
+          <Places {...props} visited={visited.value} />
         </g>
       </svg>
     </div>
@@ -176,11 +184,10 @@ function Layers({ view, seat }: { view: Shown; seat: string }): JSX.Element {
 }
 
 /** All that can be chosen or asked about: Tab stops at one of them, the last that was visited or one's home. */
-function Places({ view, seat, noticed, played }: ChartProps): JSX.Element {
+function Places({ view, seat, noticed, played, visited }: ChartProps & { visited: string | null }): JSX.Element {
   const all = useRef<SVGGElement>(null);
-  const visited = useSignal<string | null>(null);
   const stacks = allStacks(view);
-  const stop = visited.value ?? seatView(view, seat).home ?? view.playable[0];
+  const stop = visited ?? seatView(view, seat).home ?? view.playable[0];
   useEffect(() => {
     played.value = all.current!.getBBox();
   }, [view.playable.length]);
@@ -189,7 +196,7 @@ function Places({ view, seat, noticed, played }: ChartProps): JSX.Element {
     else if (noticed.value === id) noticed.value = null;
   };
   return (
-    <g ref={all} onFocusIn={(event) => (visited.value = (event.target as SVGElement).dataset["thing"] ?? null)}>
+    <g ref={all}>
       {view.playable.map((id) => {
         const label = sentence(view, id, stacks.get(id) ?? []);
         return <Place key={id} name={id} label={label} d={AREAS.get(id)!.d} stop={id === stop} notice={notice} />;

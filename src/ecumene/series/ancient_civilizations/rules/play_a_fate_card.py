@@ -65,7 +65,7 @@ def play_card(g: Ancients, who: int, card: int) -> None:
 
 
 class Declaring(Rule[Ancients]):
-    """Ask for the next target, or write the plan down if none is missing."""
+    """What needs no target is planned at once; otherwise its player is asked."""
 
     key = "play-a-fate-card/declaring"
     ledger = "card.negation.declare-targets-first"
@@ -73,10 +73,10 @@ class Declaring(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
         play = announce(g, who, effect, g.targets)
-        if play.wanted != NOTHING:
+        if play.wanted == NOTHING:
+            announce_plan(g, play.plan)
+        else:
             g.then(DECLARE, who, effect)
-            return
-        announce_plan(g, play.plan)
 
 
 class Wanted(Among[Ancients]):
@@ -137,6 +137,7 @@ class Declare(Question[Ancients]):
     ledger = "card.negation.declare-targets-first"
     kinds = ("seat", "effect")
     told_kinds = ("seat", "effect", "wanted", "place")
+    may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
         super().__init__()
@@ -160,6 +161,8 @@ class Declare(Question[Ancients]):
 
     def offer(self, g: Ancients, who: int, effect: int, b: int, c: int) -> list[int]:
         play = announce(g, who, effect, g.targets)
+        if play.wanted == NOTHING:
+            return []
         base = self.bases[play.wanted]
         offers = [base + i for i in bits(play.among)]
         return [*offers, self.t.done] if play.optional else offers
@@ -167,7 +170,10 @@ class Declare(Question[Ancients]):
     def settle(self, g: Ancients, choice: int, who: int, effect: int, b: int, c: int) -> None:
         aim(g, choice)
         self.tell(g, choice, who)
-        g.then(DECLARING, who, effect)
+        g.then(DECLARE, who, effect)
+
+    def lapse(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
+        announce_plan(g, announce(g, who, effect, g.targets).plan)
 
     def tell(self, g: Ancients, choice: int, who: int) -> None:
         """Say what was chosen, where it is an area or a faction."""

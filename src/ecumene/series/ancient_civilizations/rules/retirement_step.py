@@ -61,6 +61,16 @@ class Retirement(Question[Ancients]):
         taken = Choice(t.retire, t.areas, 0, 0, (Occupied(), NotFromCities()))
         self.listed = [Choice(t.done, 1, 0, 0, (SomethingToRetire(),)), taken]
 
+    def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
+        mask = g.occupied[who] & ~g.cities[who]
+        offers = [self.t.done] if mask else []
+        first = self.t.retire - 1
+        while mask:
+            low = mask & -mask
+            offers.append(first + low.bit_length())
+            mask ^= low
+        return offers
+
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice != self.t.done:
             retire(g, who, choice - self.t.retire)
