@@ -77,7 +77,7 @@ test-compiled: build/compiled/.built
 goldens: $(VENV)/.dev
 	$(BIN)/python -m ecumene.testing.goldens
 
-# Twenty thousand random games, every piece counted after every decision: half a minute on the compiled twin.
+# Thousands of random games, every piece counted after every decision: some minutes on the compiled twin.
 fuzz: build/compiled/.built
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz
 
