@@ -32,10 +32,15 @@ def card_phase() -> Match[Any]:
     return acting("red", hand=hand, disks=disks(2), talents={"red": 6, "blue": 2})
 
 
+def before_a_window() -> Match[Any]:
+    """Yellow may play a card; red could answer it and blue could not."""
+    hand = {"red": ["high-priestess"], "blue": ["explorer"], "yellow": ["coinage", "assassin"]}
+    return acting("yellow", 3, hand=hand)
+
+
 def window() -> Match[Any]:
-    """Yellow has played a card; red could answer it and blue could not."""
-    hand = {"red": ["high-priestess"], "blue": ["explorer"], "yellow": ["coinage"]}
-    match = acting("yellow", 3, hand=hand)
+    """Yellow has played the card."""
+    match = before_a_window()
     match.play("play coinage")
     return match
 

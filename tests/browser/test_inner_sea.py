@@ -15,7 +15,7 @@ from ecumene.service import record
 from tests.browser.axe import findings
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, OFFERS, Hands
-from tests.browser.positions import before_the_end, card_phase, competition, lay_out, window
+from tests.browser.positions import before_a_window, before_the_end, card_phase, competition, lay_out, window
 from tests.browser.test_two_people import holds_nothing_else, record_of
 from tests.browser.test_whole_games import holds_the_result
 from tests.service.serving import Service
@@ -323,17 +323,19 @@ def always_ask(person: Hands) -> None:
 
 
 def test_a_window_looks_the_same_with_and_without_an_answer_in_hand(people: People) -> None:
-    can, cannot = people.person(), people.person()
-    lay_out(people, window(), can, cannot, "random")
+    can, cannot, player = people.person(), people.person(), people.person()
+    lay_out(people, before_a_window(), can, cannot, player)
     always_ask(cannot)
+    player.press(player.page.locator("[data-token='play coinage']"))
+    player.press(player.page.locator(COMMIT))
     for person in (can, cannot):
         assert person.wait_for_turn()
-        expect(person.page.locator(PANEL)).to_contain_text("Does anybody answer?")
-        expect(person.page.locator(PANEL)).to_contain_text("Mycenae")
-    assert outline(can.page.locator(PANEL)) == outline(cannot.page.locator(PANEL))
-    assert outline(can.page.locator(".t-question h2")) == outline(cannot.page.locator(".t-question h2"))
+        expect(person.page.locator(PANEL)).to_contain_text("CoinageMycenae")
+    for part in (PANEL, ".t-question h2"):
+        assert outline(can.page.locator(part)) == outline(cannot.page.locator(part))
     expect(can.page.locator("[data-thing='high-priestess']")).to_have_class(re.compile(r"\blit\b"))
     expect(cannot.page.locator("[data-thing].lit")).to_have_count(0)
+    expect(player.page.locator(PANEL)).to_contain_text("Others may answer it.")
 
 
 def test_whoever_has_no_answer_is_passed_if_he_likes(people: People) -> None:
@@ -346,13 +348,16 @@ def test_whoever_has_no_answer_is_passed_if_he_likes(people: People) -> None:
     expect(cannot.page.get_by_role("button", name="Pass")).to_be_visible()
 
 
-def test_an_answer_is_seen_on_the_stack_with_its_player(people: People) -> None:
-    red, blue = people.person(), people.person()
-    lay_out(people, window(), red, blue, "random")
+def test_an_answer_is_shown_under_what_it_answers_with_its_player(people: People) -> None:
+    red, yellow = people.person(), people.person()
+    lay_out(people, window(), red, "random", yellow)
     assert red.wait_for_turn()
     red.press(red.page.locator("[data-thing='high-priestess']"))
     red.press(red.page.locator(COMMIT))
-    expect(blue.page.locator(".t-side").get_by_text("High Priestess").first).to_be_visible()
+    assert yellow.wait_for_turn()
+    answer = yellow.page.locator(f"{PANEL} .is-answer")
+    expect(answer).to_contain_text("High Priestess")
+    expect(answer).to_contain_text(people.service.match(red.match).view(None)["called"][0])
 
 
 def test_the_competition_panel_shows_the_arena_and_what_is_to_come(people: People) -> None:

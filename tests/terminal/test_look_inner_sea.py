@@ -9,10 +9,13 @@ import pytest
 import ecumene
 from ecumene.bots import choose, make
 from ecumene.doors.terminal.story import together
+from ecumene.games.inner_sea.game import InnerSeaGame
 from ecumene.games.inner_sea.terminal import MARKS, TOGETHER, board, sheets
 from tests.terminal.test_look import drawn
 
-GAME = ecumene.game("inner_sea")
+found = ecumene.game("inner_sea")
+assert isinstance(found, InnerSeaGame)
+GAME = found
 POSITION = {
     "seats": 2,
     "epoch": 2,

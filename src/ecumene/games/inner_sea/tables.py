@@ -17,6 +17,10 @@ from ecumene.series.ancient_civilizations import edition as parts
 from ecumene.series.ancient_civilizations.contents import EACH, LOWEST, OWNER
 from ecumene.series.ancient_civilizations.edition import Board, Edition, Effect
 from ecumene.series.ancient_civilizations.nouns import MOMENT
+from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
+from ecumene.series.ancient_civilizations.rules.disk_removal import lose_white_disk
+from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
+from ecumene.series.ancient_civilizations.rules.victory_tally_step import by_ability, cities, monument_areas
 
 Edge = Literal["N", "E", "S", "W"]
 Moment = Literal[
@@ -192,6 +196,10 @@ def make_edition(printed: Printed) -> Edition:
     made.homes = [areas[civilization.home] for civilization in printed.civilizations]
     made.regions = {"nile": mask_of([area.nile for area in printed.areas])}
     made.boards = [make_board(printed, next((s for s in printed.setups if s.players == n), None)) for n in range(7)]
+    made.growth_sources = (from_settlements, from_seas, from_commerce)
+    made.tallies = (cities, monument_areas, by_ability)
+    made.tie_breaks = (monument_areas, cities, disks_on_the_map, areas_occupied)
+    made.losses = (lose_white_disk,)
     print_cards(made, printed)
     print_powers(made, printed)
     print_negations(made, printed)

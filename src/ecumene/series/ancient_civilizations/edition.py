@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations import contents
 
 SETTING_UP: Final = 0
 GROWTH: Final = 1
@@ -38,6 +39,9 @@ QUESTIONS: Final = 8
 
 Asked = Callable[[Any, int], int]
 """A power's answer to a named question, for a position and a seat."""
+
+Loses = Callable[[Any, int, int, int], bool]
+"""A way to lose something else than a disk: for a position, a faction, an area and how it comes about."""
 
 Decides = Callable[[Any, int, list[int]], int]
 """What a civilization that the rules play answers: for a position, a seat and its offers."""
@@ -123,6 +127,7 @@ class Edition:
         """The number of each area by its id, for powers that name one."""
         self.print_cards(cards)
         self.print_powers(monuments, civilizations, abilities)
+        self.print_steps()
         self.print_numbers()
 
     def print_cards(self, cards: int) -> None:
@@ -175,6 +180,32 @@ class Edition:
         """For each printed number the row of the table at the change of an Epoch."""
         self.resolved_at_change = 0
         """The events whose own effect is carried out at the change of an Epoch."""
+
+    def print_steps(self) -> None:
+        """What follows what, as numbers of rules, and what is counted where, as functions."""
+        self.phases: tuple[int, ...] = (
+            contents.GROWTH_PHASE, contents.CARD_PHASE, contents.COMPETITION_PHASE, contents.RECKONING_PHASE,
+        )  # fmt: skip
+        self.growth_steps: tuple[int, ...] = (
+            contents.RETIREMENT_POWERS, contents.RETIREMENT, contents.ACQUISITION, contents.RESETTLEMENT,
+            contents.DEPLOYMENT,
+        )  # fmt: skip
+        self.reckoning_steps: tuple[int, ...] = (
+            contents.SEA_DOMINATION, contents.VICTORY_TALLY, contents.TURN_ORDER_RESET, contents.REBIRTH,
+            contents.RECKONING_POWERS, contents.SUDDEN_DEATH,
+        )  # fmt: skip
+        self.change_steps: tuple[int, ...] = (
+            contents.DISCARD_HANDS, contents.EPOCH_REVEAL, contents.SCORE_EPOCH, contents.NEW_HANDS,
+            contents.NEXT_EPOCH,
+        )  # fmt: skip
+        self.growth_sources: tuple[Asked, ...] = ()
+        """What brings disks in the Acquisition Step, each for itself."""
+        self.tallies: tuple[Asked, ...] = ()
+        """What scores in the Victory Tally Step; three of them, as the log tells them."""
+        self.tie_breaks: tuple[Asked, ...] = ()
+        """What decides the game after points, in this order."""
+        self.losses: tuple[Loses, ...] = ()
+        """What a faction loses before a disk of its own colour: each says whether that was it."""
 
     def print_numbers(self) -> None:
         """The numbers of the rulebook."""

@@ -47,6 +47,7 @@ def bound(t: Tokens) -> dict[int, Rule[Any]]:
         contents.NEXT_TURN: sequence.NextTurn(),
         contents.GROWTH_PHASE: growth_phase.GrowthPhase(),
         contents.GROWTH_OF: growth_phase.GrowthOf(),
+        contents.RETIREMENT_POWERS: retirement_step.RetirementPowers(),
         contents.RETIREMENT: retirement_step.Retirement(t),
         contents.ACQUISITION: acquisition_step.Acquisition(),
         contents.LEAST_GROWTH: acquisition_step.LeastGrowth(),

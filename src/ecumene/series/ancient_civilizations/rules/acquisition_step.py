@@ -50,7 +50,10 @@ class LeastGrowth(Rule[Ancients]):
 
 def growth(g: Ancients, who: int) -> int:
     """What the map and the ability of the civilization bring together."""
-    return from_settlements(g, who) + from_seas(g, who) + from_commerce(g, who) + g.asks(MORE_GROWTH, who)
+    n = g.asks(MORE_GROWTH, who)
+    for source in g.edition.growth_sources:
+        n += source(g, who)
+    return n
 
 
 def from_settlements(g: Ancients, who: int) -> int:

@@ -31,8 +31,7 @@ class LoseDisk(Rule[Ancients]):
     kinds = ("faction", "area", "number", "faction")
 
     def run(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
-        if who != BARBARIANS and not flags & OWN_COLOUR and g.allies_at(who, area):
-            lose_ally(g, who, area)
+        if any(lost(g, who, area, flags) for lost in g.edition.losses):
             put_in_place(g, area, by)
         elif not g.at(who, area):
             return
@@ -43,6 +42,14 @@ class LoseDisk(Rule[Ancients]):
         else:
             remove(g, who, area, 1)
             put_in_place(g, area, by)
+
+
+def lose_white_disk(g: Ancients, who: int, area: int, flags: int) -> bool:
+    """An ally goes before a disk of one's own colour."""
+    if who == BARBARIANS or flags & OWN_COLOUR or not g.allies_at(who, area):
+        return False
+    lose_ally(g, who, area)
+    return True
 
 
 def may_pay(g: Ancients, who: int, area: int, flags: int) -> bool:

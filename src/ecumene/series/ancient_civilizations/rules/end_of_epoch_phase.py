@@ -8,17 +8,13 @@ from ecumene.series.ancient_civilizations.contents import (
     CARRY_OUT,
     DECIDES,
     DECLARING,
-    DISCARD_HANDS,
     DRAW_CARDS,
     EACH,
     ENDGAME,
-    EPOCH_REVEAL,
     EPOCH_SCORED,
     EVENT,
     FINAL_EVENT,
     LOWEST,
-    NEW_HANDS,
-    NEXT_EPOCH,
     SCORE_EPOCH,
     TABLE_EVENT,
     TABLE_SAYS,
@@ -48,11 +44,8 @@ class EndOfEpoch(Rule[Ancients]):
             g.then(SCORE_EPOCH)
             g.then(ENDGAME)
             return
-        g.then(DISCARD_HANDS)
-        g.then(EPOCH_REVEAL)
-        g.then(SCORE_EPOCH)
-        g.then(NEW_HANDS)
-        g.then(NEXT_EPOCH)
+        for step in g.edition.change_steps:
+            g.then(step)
 
 
 class DiscardHands(Rule[Ancients]):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.contents import FINAL_SCORE
-from ecumene.series.ancient_civilizations.rules.victory_tally_step import monument_areas
 from ecumene.series.ancient_civilizations.state import Ancients
 
 
@@ -20,10 +19,19 @@ class Endgame(Rule[Ancients]):
             g.note(FINAL_SCORE, EVERYBODY, seat, g.points[seat])
 
 
-def standing(g: Ancients, seat: int) -> tuple[int, ...]:
-    """What decides the game, in this order: points, Wonders in occupied areas, Cities, disks, areas."""
-    areas = g.occupied[seat].bit_count()
-    return (g.points[seat], monument_areas(g, seat), g.cities_of(seat), g.on_map[seat], areas)
+def standing(g: Ancients, seat: int) -> list[int]:
+    """What decides the game, in this order: points, then the tie-breaks of the edition."""
+    return [g.points[seat], *(tie_break(g, seat) for tie_break in g.edition.tie_breaks)]
+
+
+def disks_on_the_map(g: Ancients, seat: int) -> int:
+    """How many disks a civilization has on the map."""
+    return g.on_map[seat]
+
+
+def areas_occupied(g: Ancients, seat: int) -> int:
+    """How many areas a civilization occupies."""
+    return g.occupied[seat].bit_count()
 
 
 def winners(g: Ancients) -> list[int]:

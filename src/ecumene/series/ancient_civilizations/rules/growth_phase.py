@@ -5,16 +5,10 @@ from __future__ import annotations
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.contents import (
-    ACQUISITION,
-    AT_RETIREMENT,
-    DEPLOYMENT,
     GROWS,
     GROWTH_OF,
-    RESETTLEMENT,
-    RETIREMENT,
 )
 from ecumene.series.ancient_civilizations.edition import GROWTH
-from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.time import begin_phase
 
@@ -40,8 +34,5 @@ class GrowthOf(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         g.note(GROWS, EVERYBODY, who)
-        at_moment(g, who, AT_RETIREMENT)
-        g.then(RETIREMENT, who)
-        g.then(ACQUISITION, who)
-        g.then(RESETTLEMENT, who)
-        g.then(DEPLOYMENT, who)
+        for step in g.edition.growth_steps:
+            g.then(step, who)

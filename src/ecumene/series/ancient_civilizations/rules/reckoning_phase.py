@@ -7,13 +7,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.contents import (
     AT_RECKONING,
-    REBIRTH,
     RECKONING_BEGINS,
-    RECKONING_POWERS,
-    SEA_DOMINATION,
-    SUDDEN_DEATH,
-    TURN_ORDER_RESET,
-    VICTORY_TALLY,
 )
 from ecumene.series.ancient_civilizations.edition import RECKONING
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
@@ -32,12 +26,8 @@ class ReckoningPhase(Rule[Ancients]):
         begin_phase(g, RECKONING)
         g.note(RECKONING_BEGINS, EVERYBODY)
         trim_stacks(g)
-        g.then(SEA_DOMINATION)
-        g.then(VICTORY_TALLY)
-        g.then(TURN_ORDER_RESET)
-        g.then(REBIRTH)
-        g.then(RECKONING_POWERS)
-        g.then(SUDDEN_DEATH)
+        for step in g.edition.reckoning_steps:
+            g.then(step)
 
 
 class ReckoningPowers(Rule[Ancients]):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ecumene.kernel.choice import Among, Check, Choice
-from ecumene.kernel.rule import Question
-from ecumene.series.ancient_civilizations.contents import RETIREMENT
+from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.contents import AT_RETIREMENT, RETIREMENT
+from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.disks import retire
@@ -45,6 +46,17 @@ class SomethingToRetire(Check[Ancients]):
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return bool(g.occupied[who] & ~g.cities[who])
+
+
+class RetirementPowers(Rule[Ancients]):
+    """What speaks of this step is used before disks are taken back."""
+
+    key = "retirement-step/powers"
+    ledger = "growth.order.steps"
+    kinds = ("seat",)
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        at_moment(g, who, AT_RETIREMENT)
 
 
 class Retirement(Question[Ancients]):

@@ -5,10 +5,6 @@ from __future__ import annotations
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.contents import (
-    CARD_PHASE,
-    COMPETITION_PHASE,
-    GROWTH_PHASE,
-    RECKONING_PHASE,
     TURN,
     TURN_BEGINS,
 )
@@ -24,10 +20,8 @@ class Turn(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         g.note(TURN_BEGINS, EVERYBODY, g.epoch, g.turn)
-        g.then(GROWTH_PHASE)
-        g.then(CARD_PHASE)
-        g.then(COMPETITION_PHASE)
-        g.then(RECKONING_PHASE)
+        for phase in g.edition.phases:
+            g.then(phase)
 
 
 class NextTurn(Rule[Ancients]):

@@ -18,9 +18,19 @@ class VictoryTally(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
-            cities, monuments, more = g.cities_of(seat), monument_areas(g, seat), g.asks(MORE_TALLY, seat)
+            cities, monuments, more = [tally(g, seat) for tally in g.edition.tallies]
             g.note(TALLIED, EVERYBODY, seat, cities, monuments, more)
             gain_points(g, seat, cities + monuments + more)
+
+
+def cities(g: Ancients, seat: int) -> int:
+    """A point for each City."""
+    return g.cities_of(seat)
+
+
+def by_ability(g: Ancients, seat: int) -> int:
+    """What the display of a civilization scores."""
+    return g.asks(MORE_TALLY, seat)
 
 
 def monument_areas(g: Ancients, seat: int) -> int:
