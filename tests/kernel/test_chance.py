@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from ecumene.kernel.chance import GAMMA, WORD, from_seed, mix, sprinkle
 from ecumene.kernel.events import in_line
-from ecumene.kernel.masks import bits, nth_bit
+from ecumene.kernel.masks import bits, looked_up, nth_bit
 from ecumene.kernel.rule import Book
 from ecumene.kernel.state import State
 
@@ -85,3 +88,8 @@ def test_sprinkle_reads_its_word_digit_by_digit() -> None:
 def test_seats_in_line_are_read_from_the_lowest_digit() -> None:
     assert in_line([2, 0, 15]) == 0x1F02
     assert in_line([]) == 1
+
+
+@given(mask=st.integers(0, 2**130))
+def test_both_ways_to_list_a_set_agree(mask: int) -> None:
+    assert bits(mask) == looked_up(mask) == [i for i in range(131) if mask >> i & 1]

@@ -10,6 +10,7 @@ from typing import ClassVar, Final, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import S
 
 MANY: Final = 1 << 30
@@ -133,12 +134,10 @@ class Choice(Generic[S]):
         if self.span > 1:
             self.enlist_numbers(g, offers, mask, who, a, b, c)
             return
-        while mask:
-            bit = mask & -mask
-            mask ^= bit
-            i = bit.bit_length() - 1
+        base = self.base
+        for i in bits(mask):
             if not self.tests or self.passes(g, i, who, a, b, c):
-                offers.append(self.base + i)
+                offers.append(base + i)  # noqa: PERF401 (compiled, extending by a generator is slower)
 
     def passes(self, g: S, i: int, who: int, a: int, b: int, c: int) -> bool:
         """Whether a noun passes all tests."""
@@ -151,10 +150,7 @@ class Choice(Generic[S]):
         """Add the numbers between the bounds, for each noun."""
         floors, roofs, span = self.floors, self.roofs, self.span
         low, high = self.common_bounds(g, who, a, b, c)
-        while mask:
-            bit = mask & -mask
-            mask ^= bit
-            i = bit.bit_length() - 1
+        for i in bits(mask):
             least, most = low, high
             for bound in floors:
                 n = bound.least(g, i, who, a, b, c)

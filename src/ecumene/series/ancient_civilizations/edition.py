@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations import contents
 
@@ -75,10 +76,8 @@ class Board:
     def around(self, mask: int) -> int:
         """Every area that is adjacent to one of a set."""
         found, adjacent = 0, self.adjacent
-        while mask:
-            low = mask & -mask
-            found |= adjacent[low.bit_length() - 1]
-            mask ^= low
+        for area in bits(mask):
+            found |= adjacent[area]
         return found
 
     def distance(self, origin: int, area: int) -> int:
@@ -170,6 +169,8 @@ class Edition:
         """How often an ability may be announced in one competition."""
         self.monuments_at: list[list[int]] = []
         """For each moment the monuments that speak of it."""
+        self.investments_at: list[int] = []
+        """For each moment the investments that speak of it."""
         self.abilities_at: list[list[list[int]]] = []
         """For each moment and civilization the abilities that speak of it."""
         self.effects: list[Effect] = []
@@ -231,7 +232,10 @@ class Edition:
     def note_moments(self, moments: int) -> None:
         """Write down which abilities and monuments speak of which moment, when all effects are there."""
         self.monuments_at = [[] for _ in range(moments)]
+        self.investments_at = [0] * moments
         self.abilities_at = [[[] for _ in range(self.civilizations)] for _ in range(moments)]
+        for card in bits(self.investments):
+            self.investments_at[self.effects[card].moment] |= 1 << card
         for monument in range(self.monuments):
             self.monuments_at[self.effects[self.monument_effect(monument)].moment].append(monument)
         for ability in range(self.abilities):

@@ -273,11 +273,9 @@ class Play:
         mask = self.exposed(faction) & (self.g.pairs[faction] if n > 1 else -1)
         if n <= 2 and not self.shortfall:
             return mask
-        while mask:
-            low = mask & -mask
-            if self.left(faction, low.bit_length() - 1) >= n:
-                found |= low
-            mask ^= low
+        for area in bits(mask):
+            if self.left(faction, area) >= n:
+                found |= 1 << area
         return found
 
     def roomy(self, faction: int) -> int:

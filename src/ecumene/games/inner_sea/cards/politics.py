@@ -106,10 +106,11 @@ def corruption(p: Play) -> None:
 
 def forced_migration(p: Play) -> None:
     """Two disks of an opposing Settlement or City outside all home areas move to a land area next to it."""
-    found = [0] * FACTIONS
+    found, cities, homes = [0] * FACTIONS, p.cities(p.rivals()), p.homes()
     for faction in bits(p.opponents()):
-        movable = settlements(p, faction) | p.cities(p.rivals())[faction]
-        found[faction] = movable & ~p.homes() & p.around(with_room(p.g, faction) & p.land())
+        movable = (settlements(p, faction) | cities[faction]) & ~homes
+        if movable:
+            found[faction] = movable & p.around(with_room(p.g, faction) & p.land())
     area, victim = p.stack(found)
     if victim != NOBODY:
         p.move(victim, area, p.area(p.next_to(area) & p.land() & with_room(p.g, victim)), 2)

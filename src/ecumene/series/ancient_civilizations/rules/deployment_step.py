@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.contents import AT_DEPLOYMENT, DEPLOY
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
@@ -36,17 +37,14 @@ def reach(g: Ancients, who: int) -> int:
 def passable(g: Ancients, who: int, contested: int) -> int:
     """The Contested areas where one has at least as many disks as each opposing faction."""
     through, areas, disks = 0, g.edition.areas, g.disks
-    while contested:
-        low = contested & -contested
-        area = low.bit_length() - 1
+    for area in bits(contested):
         own = disks[who * areas + area]
         beaten = False
         for faction in range(FACTIONS):
             if disks[faction * areas + area] > own:
                 beaten = True
         if not beaten:
-            through |= low
-        contested ^= low
+            through |= 1 << area
     return through
 
 
@@ -152,13 +150,8 @@ class Deploy(Question[Ancients]):
         mask = reach(g, who) & with_room(g, who)
         if g.ready[who] <= g.ready_at_sea[who]:
             mask &= g.board.sea
-        offers = [self.t.done]
-        first = self.t.place - 1
-        while mask:
-            low = mask & -mask
-            offers.append(first + low.bit_length())
-            mask ^= low
-        return offers
+        first = self.t.place
+        return [self.t.done, *[first + area for area in bits(mask)]]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:

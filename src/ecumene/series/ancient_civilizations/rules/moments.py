@@ -57,8 +57,13 @@ def usable_abilities(g: Ancients, who: int, moment: int) -> int:
 
 def at_moment(g: Ancients, who: int, moment: int) -> None:
     """Let a seat use what it has for a moment, if it has anything at all."""
-    if g.invested[who] or who in g.owner or g.edition.abilities_at[moment][g.civilization[who]]:
+    if g.invested[who] & g.edition.investments_at[moment] or g.edition.abilities_at[moment][g.civilization[who]]:
         g.then(MOMENT, who, moment)
+        return
+    for monument in g.edition.monuments_at[moment]:
+        if g.owner[monument] == who:
+            g.then(MOMENT, who, moment)
+            return
 
 
 def announced(g: Ancients, who: int, effect: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question
 from ecumene.series.ancient_civilizations.contents import RESETTLEMENT
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -60,6 +61,11 @@ class Resettlement(Question[Ancients]):
         self.t = t
         chosen = Choice(t.resettle, t.areas, 0, 0, (OncePerCity(), OnlyCities()))
         self.listed = [Choice(t.done, 1, 0, 0, (CityToGive(),)), chosen]
+
+    def offer(self, g: Ancients, who: int, given: int, b: int, c: int) -> list[int]:
+        mask = g.cities[who] & ~given
+        first = self.t.resettle
+        return [self.t.done, *[first + area for area in bits(mask)]] if mask else []
 
     def settle(self, g: Ancients, choice: int, who: int, given: int, b: int, c: int) -> None:
         if choice != self.t.done:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.contents import AT_RETIREMENT, RETIREMENT
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
@@ -75,13 +76,8 @@ class Retirement(Question[Ancients]):
 
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
         mask = g.occupied[who] & ~g.cities[who]
-        offers = [self.t.done] if mask else []
-        first = self.t.retire - 1
-        while mask:
-            low = mask & -mask
-            offers.append(first + low.bit_length())
-            mask ^= low
-        return offers
+        first = self.t.retire
+        return [self.t.done, *[first + area for area in bits(mask)]] if mask else []
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice != self.t.done:

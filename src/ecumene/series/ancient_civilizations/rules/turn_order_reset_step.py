@@ -55,17 +55,24 @@ class NextSpace(Rule[Ancients]):
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        if NOBODY not in g.spaces:
-            g.then(ORDER_SET)
-            return
-        tied, spaces = group(g), free_spaces(g)
-        fewest = min(g.points[seat] for seat in tied)
-        lowest = [seat for seat in tied if g.points[seat] == fewest]
-        if len(lowest) == 1:
-            g.then(CHOOSE_SPACE, lowest[0])
-        else:
-            by_lot(g, lowest, spaces)
-        g.then(NEXT_SPACE)
+        while NOBODY in g.spaces:
+            tied, spaces = group(g), free_spaces(g)
+            lowest = with_fewest_points(g, tied)
+            if len(spaces) == 1:
+                take_space(g, tied[0], spaces[0])
+            elif len(lowest) > 1:
+                by_lot(g, lowest, spaces)
+            else:
+                g.then(CHOOSE_SPACE, lowest[0])
+                g.then(NEXT_SPACE)
+                return
+        g.then(ORDER_SET)
+
+
+def with_fewest_points(g: Ancients, tied: list[int]) -> list[int]:
+    """Those of the tied civilizations with the fewest points."""
+    fewest = min([g.points[seat] for seat in tied])
+    return [seat for seat in tied if g.points[seat] == fewest]
 
 
 def by_lot(g: Ancients, seats: list[int], spaces: list[int]) -> None:

@@ -59,13 +59,10 @@ def with_room(g: Ancients, faction: int) -> int:
         limits = g.board.limits[COMPETITION if g.phase == COMPETITION else GROWTH]
     elif g.board.deep and is_closed(g, faction):
         found &= ~g.board.deep
-    mask = g.occupied[faction]
-    while mask:
-        low = mask & -mask
-        area = low.bit_length() - 1
-        if g.disks[first + area] >= limits[area]:
-            found &= ~low
-        mask ^= low
+    disks = g.disks
+    for area in bits(g.occupied[faction]):
+        if disks[first + area] >= limits[area]:
+            found &= ~(1 << area)
     return found
 
 
