@@ -93,3 +93,9 @@ def test_seats_in_line_are_read_from_the_lowest_digit() -> None:
 @given(mask=st.integers(0, 2**130))
 def test_both_ways_to_list_a_set_agree(mask: int) -> None:
     assert bits(mask) == looked_up(mask) == [i for i in range(131) if mask >> i & 1]
+
+
+@given(mask=st.integers(1, 2**300), n=st.integers(0, 300))
+def test_the_nth_member_is_found_by_halves(mask: int, n: int) -> None:
+    members = bits(mask)
+    assert nth_bit(mask, n % len(members)) == members[n % len(members)]

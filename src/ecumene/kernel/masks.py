@@ -41,5 +41,18 @@ def looked_up(mask: int) -> list[int]:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """The index of the n-th set bit of a mask, counted from zero."""
-    return bits(mask)[n]
+    """The index of the n-th set bit of a mask, counted from zero: by halves."""
+    at, width = 0, 64
+    while mask >> 2 * width:
+        width *= 2
+    while width:
+        low = mask & (1 << width) - 1
+        count = low.bit_count()
+        if n < count:
+            mask = low
+        else:
+            n -= count
+            mask >>= width
+            at += width
+        width >>= 1
+    return at
