@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 PORT ?= 8765
 
-.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz strength bench load maps lock clean
+.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz nightly strength bench load maps lock clean
 
 # The table in the browser: matches are kept in the user's data folder.
 play: $(VENV)/.play
@@ -80,6 +80,11 @@ goldens: $(VENV)/.dev
 # Thousands of random games, every piece counted after every decision: some minutes on the compiled twin.
 fuzz: build/compiled/.built
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz
+
+# The same with more games than a check has time for.
+nightly: build/compiled/.built
+	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz 20000
+	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
 
 strength: build/compiled/.built
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength

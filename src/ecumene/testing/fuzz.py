@@ -10,9 +10,9 @@ from ecumene.kernel import contract
 from ecumene.testing.conformance import fuzz
 
 GAMES = 20_000
-LONG_GAMES = 5_000
+LONG_GAMES = 1_000
 LONG = 300
-"""From so many decisions on a game is long, and fewer of it are played."""
+"""From so many decisions on a game is long, and fewer of it are played unless a number is given."""
 BATCH = 125
 
 
@@ -22,10 +22,12 @@ def batch(name: str, seats: int, seed: int) -> int:
 
 
 def main() -> None:
-    """Spread the batches over the cores, and tell how far it is."""
-    for name in sys.argv[1:] or contract.names():
+    """Spread the batches over the cores, and tell how far it is; arguments are names of games, and how many."""
+    wanted = [int(word) for word in sys.argv[1:] if word.isdecimal()]
+    for name in [word for word in sys.argv[1:] if not word.isdecimal()] or contract.names():
         tables = list(contract.find(name).seats)
-        games = LONG_GAMES if fuzz(contract.find(name), tables[-1], 1, 0) > LONG else GAMES
+        usual = LONG_GAMES if fuzz(contract.find(name), tables[-1], 1, 0) > LONG else GAMES
+        games = wanted[0] if wanted else usual
         seats = [tables[number % len(tables)] for number in range(games // BATCH)]
         made = 0
         with ProcessPoolExecutor() as pool:
