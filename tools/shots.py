@@ -1,7 +1,7 @@
-"""Photograph the page: a position in the middle of a game, and the lobby, on several screens.
+"""Photograph the page: positions in the middle of games, and the lobby, on several screens.
 
-`python -m tools.shots` writes the picture of the README anew, `python -m tools.shots FOLDER` all of them to look at.
-The same game is played each time. Needs the page built and a Chromium.
+`python -m tools.shots` writes the pictures of the README anew, `python -m tools.shots FOLDER` all of them to look at.
+The same games are played each time. Needs the page built and a Chromium.
 """
 
 from __future__ import annotations
@@ -9,13 +9,15 @@ from __future__ import annotations
 import sys
 import tempfile
 import threading
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from playwright.sync_api import Browser, sync_playwright
 
 import ecumene
+from ecumene import Match
 from ecumene.bots import choose, make
 from ecumene.doors.http.app import make_app
 from ecumene.service.settings import Settings
@@ -23,32 +25,55 @@ from tools.browser import found
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
-SEED, ROUND = 4, 5
 SCREENS = {
-    "table": (1440, 900, "light"),
-    "table-dark": (1440, 900, "dark"),
-    "table-tablet": (1024, 768, "light"),
-    "table-phone": (390, 844, "light"),
+    "": (1440, 900, "light"),
+    "-dark": (1440, 900, "dark"),
+    "-tablet": (1024, 768, "light"),
+    "-phone": (390, 844, "light"),
 }
 
 
-def journal() -> str:
-    """A match of bots up to a bid of the first seat, when others have bid already."""
-    match = ecumene.game("peloponnes").new(seats=3, seed=SEED)
-    bots = [make("greedy", seat) for seat in range(3)]
-    while True:
-        view = match.view(0)
-        bids = sum(seat["bid-on"] is not None for seat in view["seats"])
-        if view["round"] >= ROUND and match.seat == 0 and match.question == "bidding/place-bid" and bids:
-            return match.journal
-        assert match.seat is not None
+def bidding(match: Match[Any]) -> bool:
+    """The first seat bids, when others have bid already."""
+    view = match.view(0)
+    bids = sum(seat["bid-on"] is not None for seat in view["seats"])
+    return view["round"] >= 5 and match.seat == 0 and match.question == "bidding/place-bid" and bids > 0
+
+
+def deploying(match: Match[Any]) -> bool:
+    """The first seat has several disks to place in the middle of the second Epoch."""
+    view = match.view(0)
+    places = any(offer.token.startswith("place ") for offer in match.offers)
+    return view["epoch"] == 2 and view["turn"] >= 2 and match.seat == 0 and places and view["seats"][0]["ready"] >= 4
+
+
+class Shown(NamedTuple):
+    """A position that is photographed, and what its picture is called."""
+
+    picture: str
+    game: str
+    seats: int
+    seed: int
+    moment: Callable[[Match[Any]], bool]
+
+
+SHOWN = (Shown("table", "peloponnes", 3, 4, bidding), Shown("inner-sea", "inner_sea", 4, 13, deploying))
+
+
+def journal(shown: Shown) -> str:
+    """A match of bots up to its moment."""
+    match = ecumene.game(shown.game).new(seats=shown.seats, seed=shown.seed)
+    bots = [make("greedy", seat) for seat in range(shown.seats)]
+    while not shown.moment(match):
+        assert match.seat is not None, "the game ended before its moment came"
         match.play(choose(match, bots[match.seat], match.seat))
+    return match.journal
 
 
-def photograph(browser: Browser, base: str, folder: Path) -> None:
+def photograph(browser: Browser, base: str, folder: Path, shown: Shown) -> None:
     """Open the position on every screen."""
     context = browser.new_context(base_url=base)
-    record = context.request.post("/api/journals", data={"text": journal()}).json()["id"]
+    record = context.request.post("/api/journals", data={"text": journal(shown)}).json()["id"]
     last = context.request.get(f"/api/matches/{record}/steps?seat=red&from=0&to=0").json()["total"]
     match = context.request.post(f"/api/matches/{record}/fork", data={"step": last, "as_seat": "red"}).json()["id"]
     kept = context.storage_state()
@@ -59,15 +84,17 @@ def photograph(browser: Browser, base: str, folder: Path) -> None:
         page = browser.new_context(base_url=base, storage_state=kept, **screen).new_page()
         page.goto(f"/match/{match}")
         page.wait_for_selector(".t-app[data-asked=yes]")
-        page.locator(".t-ask [data-offer=thing]").first.click()
+        things = page.locator(".t-ask [data-offer=thing]")
+        if things.count():
+            things.first.click()
         page.mouse.move(0, 0)
         page.wait_for_load_state("networkidle")
-        page.screenshot(path=folder / f"{name}.png")
+        page.screenshot(path=folder / f"{shown.picture}{name}.png")
         if folder == PICTURES:
             return
         page.goto("/")
         page.wait_for_load_state("networkidle")
-        page.screenshot(path=folder / f"lobby{name.removeprefix('table')}.png")
+        page.screenshot(path=folder / f"lobby{name}.png")
 
 
 def main(folder: Path) -> None:
@@ -80,7 +107,8 @@ def main(folder: Path) -> None:
         thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
         thread.start()
         browser = playwright.chromium.launch(executable_path=found(), args=FLAGS)
-        photograph(browser, f"http://127.0.0.1:{listening.getsockname()[1]}", folder)
+        for shown in SHOWN:
+            photograph(browser, f"http://127.0.0.1:{listening.getsockname()[1]}", folder, shown)
         browser.close()
         server.should_exit = True
         thread.join()

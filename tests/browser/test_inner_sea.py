@@ -20,7 +20,7 @@ from tests.browser.test_two_people import holds_nothing_else, record_of
 from tests.browser.test_whole_games import holds_the_result
 from tests.service.serving import Service
 
-SHORT = {"game": "inner_sea", "options": {"epochs": 1}}
+SHORT: dict[str, Any] = {"game": "inner_sea", "options": {"epochs": 1}}
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 PANEL = ".is-played"
 LAID_OPEN = {"revealed", "event-drawn", "dropped", "discarded"}

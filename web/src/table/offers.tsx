@@ -62,10 +62,7 @@ export function Offers({ sorted: { numbers, things, plain } }: { sorted: Sorted 
         </>
       ) : (
         byName(table, things).map(([name, groups], _, names) => (
-          <div key={name} class="offer-verb" role="group" aria-label={name}>
-            {names.length + plain.length > 1 ? <span class="eyebrow">{name}</span> : null}
-            <Chips groups={groups} named={(_verb, thing) => titleOf(table, thing)} />
-          </div>
+          <Named key={name} name={name} groups={groups} shown={names.length + plain.length > 1} />
         ))
       )}
     </div>
@@ -88,6 +85,30 @@ function byName(table: TableStore, groups: OfferGroup[]): [string, OfferGroup[]]
   const order = table.board.value?.groupOrder ?? [];
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return [...names].sort(([a], [b]) => rank(a) - rank(b));
+}
+
+interface NamedProps {
+  name: string;
+  groups: OfferGroup[];
+  /** Whether the name is needed to tell these answers from others. */
+  shown: boolean;
+}
+
+/** Answers of one name; it stays beside the first of them. */
+function Named({ name, groups, shown }: NamedProps): JSX.Element {
+  const table = useTable();
+  const named = (_verb: string, thing: string) => titleOf(table, thing);
+  return (
+    <div class="offer-verb" role="group" aria-label={name}>
+      {shown ? (
+        <span class="offer-first">
+          <span class="eyebrow">{name}</span>
+          <Chips groups={groups.slice(0, 1)} named={named} />
+        </span>
+      ) : null}
+      <Chips groups={shown ? groups.slice(1) : groups} named={named} />
+    </div>
+  );
 }
 
 /** The thing whose amounts are open, and the way back to the others. */

@@ -34,6 +34,7 @@ export function Place({ name, label, d, stop, notice }: PlaceProps): JSX.Element
     <g
       class={`place${state}`}
       role="button"
+      // In lower case: the attributes of a drawing are told apart by it.
       tabindex={stop ? 0 : -1}
       data-thing={name}
       aria-label={lit ? `${label}. May be chosen.` : label}

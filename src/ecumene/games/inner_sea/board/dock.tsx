@@ -59,7 +59,7 @@ export function Dock({ camera, ...part }: Part<View> & { camera: Camera }): JSX.
           Wonders
         </button>
       </div>
-      <div class="is-panels" ref={panels} role="group" aria-label="What is going on" tabIndex={0}>
+      <div class="is-panels fades" ref={panels} role="group" aria-label="What is going on" tabIndex={0}>
         <Peoples {...part} />
         <Played {...part} />
         <Contest {...part} />

@@ -63,7 +63,7 @@ export function Diamonds({ view }: { view: Shown }): JSX.Element {
     <g aria-hidden="true">
       {ranks.map(([id, rank]) => {
         const [x, y] = AREAS.get(id)!.mark;
-        const scale = view.arena === id ? 1.5 : 1.15;
+        const scale = view.arena === id ? 1.3 : 1.15;
         return (
           <g key={id} class="is-diamond" transform={`translate(${x} ${y}) scale(${scale})`}>
             <use href="#d-contest" x="-9" y="-9" width="18" height="18" />
@@ -80,7 +80,7 @@ export function Diamonds({ view }: { view: Shown }): JSX.Element {
 
 function Arena({ area }: { area: Area }): JSX.Element {
   const [x, y] = area.mark;
-  return <use href="#d-contest" x={x - 13} y={y - 13} width="26" height="26" />;
+  return <use href="#d-contest" x={x - 11.5} y={y - 11.5} width="23" height="23" />;
 }
 
 /** A wonder drawn smaller than this is a speck. */
