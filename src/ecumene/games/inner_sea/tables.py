@@ -224,6 +224,7 @@ def make_board(printed: Printed, setup: Setup | None) -> Board:
     board.edges = [edge_of(printed, setup, board, side) for side in ("N", "E", "S", "W")]
     ranked = sorted(printed.areas, key=lambda area: area.competition_rank)
     board.order = [areas[area.id] for area in ranked if board.playable >> areas[area.id] & 1]
+    board.ranks = [area.competition_rank for area in printed.areas]
     civilizations = index(printed.civilizations)
     board.choice = [civilizations[start.civilization] for start in setup.civilization]
     board.start = [[] for _ in printed.civilizations]

@@ -68,6 +68,8 @@ class Board:
         """For each phase how many disks of one faction an area holds."""
         self.order: list[int] = []
         """The areas in the order in which competitions are resolved."""
+        self.ranks: list[int] = [0] * areas
+        """For each area its place in that order."""
         self.choice: list[int] = []
         """The civilizations that are chosen from."""
         self.start: list[list[tuple[int, int]]] = []

@@ -488,9 +488,12 @@ class Play:
 
     def keep_arrivals(self) -> None:
         """Barbarians whom the plan brings into one area are not fetched for another area of it."""
+        first = BARBARIANS * self.g.edition.areas
         for i in self.arrivals:
-            if i // self.g.edition.areas == BARBARIANS:
-                self.overrun |= 1 << i % self.g.edition.areas
+            if i >= first:
+                self.overrun |= 1 << (i - first)
+        if not self.overrun:
+            return
         for i, (rule, who, area, n, _) in enumerate(self.plan):
             if rule == PLACE_DISKS and who == BARBARIANS:
                 self.plan[i] = (rule, who, area, n, self.overrun)

@@ -268,11 +268,12 @@ class Ancients(State):
 
     def is_contested(self, area: int) -> bool:
         """Whether two factions are there of which one has two disks, allies counted."""
-        there, most = 0, 0
+        there, most, areas = 0, 0, self.edition.areas
         for faction in range(FACTIONS):
-            n = self.strength(faction, area)
-            there += n > 0
-            most = max(most, n)
+            n = self.strength(faction, area) if self.allies else self.disks[faction * areas + area]
+            if n:
+                there += 1
+                most = n if n > most else most
         return there > 1 and most > 1 and not self.board.deep >> area & 1
 
     def cities_of(self, seat: int) -> int:

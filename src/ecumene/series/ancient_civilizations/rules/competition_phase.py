@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.contents import (
     AT_MUSTER,
@@ -38,11 +39,19 @@ class CompetitionPhase(Rule[Ancients]):
 
 def next_arena(g: Ancients) -> int:
     """The Contested area that comes next; nobody if none is left."""
-    waiting = g.contested() & ~g.resolved
-    for area in in_order(g):
-        if waiting >> area & 1:
-            return area
-    return NOBODY
+    waiting = bits(g.contested() & ~g.resolved)
+    if not waiting or not g.procedure:
+        return first_in_order(g, waiting)
+    return next(area for area in in_order(g) if area in waiting)
+
+
+def first_in_order(g: Ancients, areas: list[int]) -> int:
+    """The area nearest to the north-east; nobody if there is none."""
+    first = NOBODY
+    for area in areas:
+        if first == NOBODY or g.board.ranks[area] < g.board.ranks[first]:
+            first = area
+    return first
 
 
 def in_order(g: Ancients) -> list[int]:

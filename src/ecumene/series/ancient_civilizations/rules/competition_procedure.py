@@ -311,11 +311,12 @@ class Losses(Rule[Ancients]):
 
 def round_is_over(g: Ancients, area: int, lost: int) -> bool:
     """Everybody has lost one, nobody has more than one left, or only one faction remains."""
-    left, most, spared = 0, 0, False
+    left, most, spared, areas = 0, 0, False, g.edition.areas
     for faction in range(FACTIONS):
-        n = g.strength(faction, area)
-        left += n > 0
-        most = max(most, n)
+        n = g.strength(faction, area) if g.allies else g.disks[faction * areas + area]
+        if n:
+            left += 1
+            most = n if n > most else most
         spared = spared or (g.sizes[faction] > 0 and not lost >> faction & 1)
     return not spared or most <= 1 or left <= 1
 

@@ -138,7 +138,8 @@ def activate(g: Ancients, who: int, monument: int) -> None:
 def let_answer(g: Ancients, who: int, depth: int) -> None:
     """Ask all others, unless everybody can see that nobody could answer: a hand is empty, the cards are all out."""
     played = g.stack[depth]
-    by_card = g.edition.answered_by[played] & hidden_cards(g)
+    answers = g.edition.answered_by[played]
+    by_card = bool(answers & g.deck) or bool(answers & hidden_cards(g))
     mask = 0
     for seat in range(g.seats):
         if seat != who and ((by_card and g.hand[seat]) or (depth == 0 and may_guard(g, seat, played))):

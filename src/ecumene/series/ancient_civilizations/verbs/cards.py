@@ -152,9 +152,11 @@ def clear_promised_cards(g: Ancients) -> None:
 
 def forget(g: Ancients, cards: int) -> None:
     """Nobody knows any more who holds these cards."""
-    g.shown &= ~cards
+    if g.shown:
+        g.shown &= ~cards
     for seat in range(g.seats):
-        g.known[seat] &= ~cards
+        if g.known[seat]:
+            g.known[seat] &= ~cards
 
 
 def discard(g: Ancients, card: int, who: int) -> None:
