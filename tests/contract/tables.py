@@ -1,7 +1,27 @@
-"""Every discovered game at every table it is for."""
+"""Every discovered game at every table it is for, and how closely a random game is looked at."""
 
 from __future__ import annotations
 
 import ecumene
+from ecumene.testing import goldens
 
 TABLES = [(name, seats) for name in ecumene.games() for seats in ecumene.game(name).seats]
+LOOKS = 60
+"""How often a long game is looked at: every law at every position would take an hour."""
+LONG = 1000
+
+
+def answers(name: str, seats: int) -> int:
+    """How many answers a game takes, as its golden journal has it."""
+    path = goldens.folder(ecumene.game(name)) / "goldens" / f"seats-{seats}.journal"
+    return len(path.read_text(encoding="utf-8").splitlines()) if path.is_file() else 0
+
+
+def stride(name: str, seats: int, least: int) -> int:
+    """Every how many positions a random game is looked at."""
+    return max(least, answers(name, seats) // LOOKS)
+
+
+def many(name: str, seats: int, usual: int) -> int:
+    """How many random games are played: of a long one a third."""
+    return usual // 3 if answers(name, seats) > LONG else usual

@@ -10,7 +10,7 @@ import pytest
 import ecumene
 from ecumene import Match
 from ecumene.kernel.chance import from_seed, mix
-from tests.contract.tables import TABLES
+from tests.contract.tables import TABLES, stride
 from tests.kernel.omens import OmensGame
 
 SUMMARY = 80
@@ -48,7 +48,7 @@ def check_why_not(match: Match[Any]) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_law_a_thing_can_be_chosen_exactly_if_an_offer_speaks_of_it(name: str, seats: int) -> None:
-    for match in along(ecumene.game(name).new(seats=seats, seed=seats), seats, every=4):
+    for match in along(ecumene.game(name).new(seats=seats, seed=seats), seats, every=stride(name, seats, 4)):
         check_why_not(match)
 
 
