@@ -263,7 +263,6 @@ WHY = {
     "wonder.build.block-placement": "{0} is no land area that you Control without a Wonder.",
     "not-just-drawn": "You have not just drawn {0}.",
     "card.alternate-loss.pay-talent": "Your Treasury is empty.",
-    "card.alternate-loss.discard-card": "You do not hold {0}.",
     "displays.treasury-box": "Your Treasury is empty.",
     "board.vp.never-below-zero": "You have no point to lose, but something to pay with.",
     "terms.occupy.one-disk": "You have no disk in {0}.",

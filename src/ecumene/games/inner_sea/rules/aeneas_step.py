@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ecumene.games.inner_sea.contents import AENEAS, AENEAS_LEAD, AENEAS_PLACE, AENEAS_START
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.rules.deployment_step import (
     DeepSeaOpen,
     OnTheMap,
@@ -77,7 +78,7 @@ class Aeneas(Question[Ancients]):
         g.then(AENEAS_LEAD, who)
 
 
-class NotActive(Among[Ancients]):
+class NotActive(ThisOne):
     """Keep one's own civilization, or take one that nobody leads and whose home is on the map."""
 
     ledger = "reckoning.aeneas.s3-keep-or-swap"
@@ -90,9 +91,6 @@ class NotActive(Among[Ancients]):
             if free and g.board.playable >> home & 1:
                 found |= 1 << civilization
         return found
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class AeneasLead(Question[Ancients]):
@@ -113,7 +111,7 @@ class AeneasLead(Question[Ancients]):
         g.then(AENEAS_START, who)
 
 
-class NoForeignHome(Among[Ancients]):
+class NoForeignHome(ThisOne):
     """Any land area but the home of a civilization that somebody else leads."""
 
     ledger = "reckoning.aeneas.s5-start-area"
@@ -125,9 +123,6 @@ class NoForeignHome(Among[Ancients]):
             if seat != who:
                 homes |= 1 << g.home(seat)
         return g.board.land & ~homes
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class AeneasStart(Question[Ancients]):
@@ -148,7 +143,7 @@ class AeneasStart(Question[Ancients]):
         g.then(AENEAS_PLACE, who, start)
 
 
-class FromTheStart(Among[Ancients]):
+class FromTheStart(ThisOne):
     """Into the chosen area, or where a Deployment Step would reach."""
 
     ledger = "reckoning.aeneas.s5-placement"
@@ -156,9 +151,6 @@ class FromTheStart(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, start: int, b: int, c: int) -> int:
         return reach(g, who) | 1 << start
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class AeneasPlace(Question[Ancients]):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK
 from ecumene.series.ancient_civilizations.edition import SHELTER
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -202,30 +203,19 @@ def top_of_discard(g: Ancients) -> int:
     return NOBODY
 
 
-class TalentInHand(Check[Ancients]):
+class TalentInHand(TalentInTreasury):
     """A talent in the Treasury."""
 
     ledger = "displays.treasury-box"
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.talents[who] > 0
 
-
-class CardInHand(Among[Ancients]):
+class CardToGive(CardInHand):
     """A card of the hand."""
 
     ledger = "setup.common.hands-secret"
-    words = "not-in-hand"
-    kinds = ("card",)
-
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who]
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
-class OwnDisk(Among[Ancients]):
+class OwnDisk(ThisOne):
     """A disk of one's own on the map that cards can reach."""
 
     ledger = "terms.occupy.one-disk"
@@ -233,9 +223,6 @@ class OwnDisk(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return g.occupied[who] & ~g.asks(SHELTER, who)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class PointToLose(Check[Ancients]):
@@ -261,7 +248,7 @@ class PayOrLosePoint(Question[Ancients]):
         self.listed = [
             Choice(t.lose_point, 1, 0, 0, (PointToLose(),)),
             Choice(t.pay_talent, 1, 0, 0, (TalentInHand(),)),
-            Choice(t.discard, t.cards, 0, 0, (CardInHand(),)),
+            Choice(t.discard, t.cards, 0, 0, (CardToGive(),)),
         ]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, BUILD, CARD_TURN, CARDS_BEGIN
 from ecumene.series.ancient_civilizations.edition import CARDS
 from ecumene.series.ancient_civilizations.play import would_do_something
@@ -58,22 +59,14 @@ class CardTurn(Rule[Ancients]):
                 return
 
 
-class InHand(Among[Ancients]):
+class InHand(CardInHand):
     """Only a card that one holds."""
 
     ledger = "card.round.one-action-in-turn-order"
-    words = "not-in-hand"
-    kinds = ("card",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who]
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
-
-
-class NoCompetitionCard(Among[Ancients]):
+class NoCompetitionCard(ThisOne):
     """Competition cards wait for their phase."""
 
     ledger = "card.competition-cards.not-in-card-phase"
@@ -83,11 +76,8 @@ class NoCompetitionCard(Among[Ancients]):
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return g.hand[who] & ~g.edition.competitions
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class NoNegation(Among[Ancients]):
+class NoNegation(ThisOne):
     """Negation cards only answer others."""
 
     ledger = "card.negation.only-listed-targets"
@@ -98,11 +88,8 @@ class NoNegation(Among[Ancients]):
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return g.hand[who] & ~g.edition.negations
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class HasAnEffect(Among[Ancients]):
+class HasAnEffect(ThisOne):
     """A card that could do nothing at all is not played."""
 
     ledger = "card.resolve.as-much-as-possible-in-order"
@@ -110,9 +97,6 @@ class HasAnEffect(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return effective(g, who)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 def effective(g: Ancients, who: int) -> int:
@@ -182,7 +166,7 @@ class Act(Question[Ancients]):
         g.then(CARD_TURN, who)
 
 
-class CardPhaseMonuments(Among[Ancients]):
+class CardPhaseMonuments(ThisOne):
     """A Wonder whose card speaks of the Card Phase, once before each action."""
 
     ledger = "cards.wonder.use-requires-occupation"
@@ -191,11 +175,8 @@ class CardPhaseMonuments(Among[Ancients]):
     def mask(self, g: Ancients, who: int, used: int, b: int, c: int) -> int:
         return usable_monuments(g, who, AT_CARDS, used)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class CardPhaseAbilities(Among[Ancients]):
+class CardPhaseAbilities(ThisOne):
     """An ability that speaks of the Card Phase, once a phase."""
 
     ledger = "precedence.ability-over-rule"
@@ -204,6 +185,3 @@ class CardPhaseAbilities(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, used: int, b: int, c: int) -> int:
         return usable_abilities(g, who, AT_CARDS)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AFTER_LOSSES,
     AT_COMPETITION,
@@ -53,7 +54,7 @@ def committable(g: Ancients, who: int) -> int:
     return found
 
 
-class CompetitionCard(Among[Ancients]):
+class CompetitionCard(ThisOne):
     """A Competition card of one's hand that speaks of this competition."""
 
     ledger = "competition.cards.no-other-cards"
@@ -62,11 +63,8 @@ class CompetitionCard(Among[Ancients]):
     def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
         return committable(g, who)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class CompetitionMonument(Among[Ancients]):
+class CompetitionMonument(ThisOne):
     """An active Wonder of one's own that speaks of competitions."""
 
     ledger = "competition.step1.present-civs-in-turn-order"
@@ -75,11 +73,8 @@ class CompetitionMonument(Among[Ancients]):
     def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
         return usable_monuments(g, who, AT_COMPETITION, 0)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class CompetitionAbility(Among[Ancients]):
+class CompetitionAbility(ThisOne):
     """An ability of one's own display that speaks of competitions."""
 
     ledger = "competition.step1.present-civs-in-turn-order"
@@ -88,9 +83,6 @@ class CompetitionAbility(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
         return usable_abilities(g, who, AT_COMPETITION)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class Commit(Question[Ancients]):
@@ -233,7 +225,7 @@ class ResolveAnnounced(Rule[Ancients]):
         g.then(RESOLVE, who, 0)
 
 
-class OwnRevealed(Among[Ancients]):
+class OwnRevealed(ThisOne):
     """A card of one's own that was revealed and not negated."""
 
     ledger = "competition.step3.resolution-order"
@@ -241,9 +233,6 @@ class OwnRevealed(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, hasty: int, b: int, c: int) -> int:
         return g.bared[who] & g.edition.hasty if hasty else g.bared[who] & ~g.edition.hasty
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class NextCard(Question[Ancients]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import AT_DEPLOYMENT, DEPLOY
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
@@ -48,7 +49,7 @@ def passable(g: Ancients, who: int, contested: int) -> int:
     return through
 
 
-class WithinReach(Among[Ancients]):
+class WithinReach(ThisOne):
     """In or next to an area one Controls, or a Contested one: there parity is asked of whoever goes beyond."""
 
     ledger = "growth.deployment.adjacent-to-controlled"
@@ -57,11 +58,8 @@ class WithinReach(Among[Ancients]):
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return reach(g, who)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class OnTheMap(Among[Ancients]):
+class OnTheMap(ThisOne):
     """Areas beyond the boundary line do not exist."""
 
     ledger = "board.adjacency.common-border"
@@ -71,9 +69,6 @@ class OnTheMap(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return g.board.playable
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class RoomForOne(Among[Ancients]):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
@@ -75,29 +76,19 @@ def put_in_place(g: Ancients, area: int, by: int) -> None:
         place(g, by, area, 1)
 
 
-class TalentToLose(Check[Ancients]):
+class TalentToLose(TalentInTreasury):
     """A talent in the Treasury; what was looted is not there yet."""
 
     ledger = "card.alternate-loss.pay-talent"
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.talents[who] > 0
 
-
-class CardToLose(Among[Ancients]):
+class CardToLose(CardInHand):
     """A card of the hand, of any kind."""
 
     ledger = "card.alternate-loss.discard-card"
-    kinds = ("card",)
-
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who]
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
-class SparingInvestment(Among[Ancients]):
+class SparingInvestment(ThisOne):
     """An Investment that cancels losses of Cities to cards."""
 
     ledger = "card.investment.remove-disk-for-benefit"
@@ -105,9 +96,6 @@ class SparingInvestment(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:
         return sparing(g, who, area, flags)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class AlternateLoss(Question[Ancients]):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import DISCARD, DRAW_CARDS, EVENT, HAND_LIMIT
 from ecumene.series.ancient_civilizations.rules.event_cards import from_high_to_low
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -53,18 +54,10 @@ class HandLimit(Rule[Ancients]):
             g.then(DISCARD, who, excess)
 
 
-class Held(Among[Ancients]):
+class Held(CardInHand):
     """A card from one's hand."""
 
     ledger = "cards.hand.max-six"
-    words = "not-in-hand"
-    kinds = ("card",)
-
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who]
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class Discard(Question[Ancients]):
@@ -87,7 +80,7 @@ class Discard(Question[Ancients]):
             g.then(DISCARD, who, left - 1)
 
 
-class JustDrawn(Among[Ancients]):
+class JustDrawn(ThisOne):
     """One of the cards just drawn."""
 
     ledger = "reckoning.draw.extra-from-abilities"
@@ -96,9 +89,6 @@ class JustDrawn(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return g.drawn[who]
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class Keep(Question[Ancients]):

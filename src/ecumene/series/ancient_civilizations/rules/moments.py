@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     ANSWER,
     CARRY_OUT,
@@ -71,7 +72,7 @@ def announced(g: Ancients, who: int, effect: int) -> int:
     return g.announced.count(who * len(g.edition.effects) + effect) if g.announced else 0
 
 
-class Investments(Among[Ancients]):
+class Investments(ThisOne):
     """An Investment of one's own whose card speaks of this moment, once."""
 
     ledger = "card.investment.remove-disk-for-benefit"
@@ -80,11 +81,8 @@ class Investments(Among[Ancients]):
     def mask(self, g: Ancients, who: int, moment: int, used: int, c: int) -> int:
         return usable_investments(g, who, moment, used)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class ActiveMonuments(Among[Ancients]):
+class ActiveMonuments(ThisOne):
     """A Wonder of one's own with disks on it, in an area one occupies, whose card speaks of this moment."""
 
     ledger = "cards.wonder.use-requires-occupation"
@@ -93,11 +91,8 @@ class ActiveMonuments(Among[Ancients]):
     def mask(self, g: Ancients, who: int, moment: int, used: int, c: int) -> int:
         return usable_monuments(g, who, moment, used)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class OwnAbilities(Among[Ancients]):
+class OwnAbilities(ThisOne):
     """An ability of one's own display that speaks of this moment."""
 
     ledger = "growth.acquisition.special-abilities"
@@ -106,9 +101,6 @@ class OwnAbilities(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, moment: int, used: int, c: int) -> int:
         return usable_abilities(g, who, moment)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class SomethingToUse(Check[Ancients]):

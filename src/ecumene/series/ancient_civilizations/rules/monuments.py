@@ -5,9 +5,10 @@ Nothing is ever undone: each resource is offered only if the rest can still be p
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import NOTHING_HAPPENS, PAY_FOR_MONUMENT, SITE
 from ecumene.series.ancient_civilizations.state import AVAILABLE, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -55,7 +56,7 @@ def can_build(g: Ancients, who: int) -> int:
     return found
 
 
-class Available(Among[Ancients]):
+class Available(ThisOne):
     """Only what nobody has built yet."""
 
     ledger = "wonder.build.only-available"
@@ -64,9 +65,6 @@ class Available(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return sum(1 << monument for monument, state in enumerate(g.monument) if state == AVAILABLE)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class OncePerTurn(Check[Ancients]):
@@ -155,7 +153,7 @@ class Build(Rule[Ancients]):
         g.then(PAY_FOR_MONUMENT, who, monument, price, least)
 
 
-class DiskToGive(Among[Ancients]):
+class DiskToGive(ThisOne):
     """A disk of one's own on the map, but not the last one on the only site."""
 
     ledger = "wonder.build.resource-kinds"
@@ -163,9 +161,6 @@ class DiskToGive(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, monument: int, left: int, least: int) -> int:
         return disks_to_give(g, who)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 def disks_to_give(g: Ancients, who: int) -> int:
@@ -190,28 +185,17 @@ class DisksAreOwed(Check[Ancients]):
         return (left,)
 
 
-class TalentsToPay(Check[Ancients]):
+class TalentsToPay(TalentInTreasury):
     """A talent from the Treasury."""
 
     ledger = "wonder.build.resource-kinds"
     words = "no-talent"
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.talents[who] > 0
 
-
-class CardsToPay(Among[Ancients]):
+class CardsToPay(CardInHand):
     """A card from the hand."""
 
     ledger = "wonder.build.resource-kinds"
-    words = "not-in-hand"
-    kinds = ("card",)
-
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who]
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class PayForMonument(Question[Ancients]):
@@ -247,7 +231,7 @@ class PayForMonument(Question[Ancients]):
             g.then(SITE, who, monument)
 
 
-class OwnFreeLand(Among[Ancients]):
+class OwnFreeLand(ThisOne):
     """A land area one Controls without a Wonder."""
 
     ledger = "wonder.build.block-placement"
@@ -255,9 +239,6 @@ class OwnFreeLand(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return sites(g, who)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class Site(Question[Ancients]):

@@ -8,6 +8,7 @@ from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AIMS,
     AIMS_AT,
@@ -256,7 +257,7 @@ class ListedTargets(Among[Ancients]):
         return (i, g.stack[depth])
 
 
-class Guarding(Among[Ancients]):
+class Guarding(ThisOne):
     """A Wonder of one's own that cancels what was played."""
 
     ledger = "cards.wonder.use-requires-occupation"
@@ -264,9 +265,6 @@ class Guarding(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
         return guards(g, who, depth)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class Answer(Question[Ancients]):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import RESETTLEMENT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.disks import resettle
 
 
-class OncePerCity(Among[Ancients]):
+class OncePerCity(ThisOne):
     """A City of four that has given one is still a City, but gives no second; `given` has those that have given."""
 
     ledger = "growth.resettlement.one-per-city"
@@ -20,9 +21,6 @@ class OncePerCity(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, given: int, b: int, c: int) -> int:
         return g.board.playable & ~given
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class OnlyCities(Among[Ancients]):

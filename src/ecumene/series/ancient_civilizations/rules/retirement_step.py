@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import AT_RETIREMENT, RETIREMENT
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -12,7 +13,7 @@ from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.disks import retire
 
 
-class Occupied(Among[Ancients]):
+class Occupied(ThisOne):
     """Only a disk that is there can be taken."""
 
     ledger = "growth.retirement.any-number"
@@ -21,9 +22,6 @@ class Occupied(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return g.occupied[who]
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class NotFromCities(Among[Ancients]):

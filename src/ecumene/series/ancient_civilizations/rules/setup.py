@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import LEAD, OPENING, TURN
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -27,7 +28,7 @@ class Setup(Rule[Ancients]):
         g.then(OPENING)
 
 
-class StillFree(Among[Ancients]):
+class StillFree(ThisOne):
     """One of the civilizations for this number of players that nobody leads yet."""
 
     ledger = "setup.common.choose-civ-in-turn-order"
@@ -35,9 +36,6 @@ class StillFree(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return sum(1 << civilization for civilization in g.board.choice if civilization not in g.civilization)
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class Lead(Question[Ancients]):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AT_RESET,
     CHOOSE_SPACE,
@@ -82,7 +83,7 @@ def by_lot(g: Ancients, seats: list[int], spaces: list[int]) -> None:
     g.note(LOTS, EVERYBODY, sum(1 << seat for seat in seats))
 
 
-class FreeSpace(Among[Ancients]):
+class FreeSpace(ThisOne):
     """One of the spaces that the tied civilizations take together."""
 
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
@@ -90,9 +91,6 @@ class FreeSpace(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return sum(1 << space for space in free_spaces(g))
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class ChooseSpace(Question[Ancients]):
@@ -127,7 +125,7 @@ class OrderSet(Rule[Ancients]):
                 g.then(ORDER_ANSWER, mask)
 
 
-class CardOfThisStep(Among[Ancients]):
+class CardOfThisStep(ThisOne):
     """A card of one's hand that speaks of the turn order."""
 
     ledger = "precedence.card-over-rule"
@@ -135,9 +133,6 @@ class CardOfThisStep(Among[Ancients]):
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return g.hand[who] & g.edition.at_reset
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class OrderAnswer(Question[Ancients]):

@@ -1,0 +1,30 @@
+"""Conditions that several sections have in common; each section adds the rule it enforces with them."""
+
+from __future__ import annotations
+
+from ecumene.kernel.choice import Among, Check
+from ecumene.series.ancient_civilizations.state import Ancients
+
+
+class ThisOne(Among[Ancients]):
+    """A condition whose reason names the thing itself."""
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class CardInHand(ThisOne):
+    """A card of one's hand."""
+
+    words = "not-in-hand"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who]
+
+
+class TalentInTreasury(Check[Ancients]):
+    """A talent in the Treasury; what was looted is not there yet."""
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.talents[who] > 0
