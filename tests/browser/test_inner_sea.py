@@ -277,6 +277,26 @@ def test_arrows_lead_from_every_area_to_every_other(people: People) -> None:
         assert found == set(ways)
 
 
+def test_an_area_reached_before_the_map_is_laid_out_is_no_mistake(people: People) -> None:
+    """A slow machine tells the map its size after the first key is pressed; the whole map comes into sight then."""
+    person = people.person()
+    person.page.add_init_script(
+        """window.ResizeObserver = class extends ResizeObserver {
+            constructor(heard) { super((...sizes) => setTimeout(() => heard(...sizes), 1500)); }
+        };"""
+    )
+    person.sit_down(person.make_match("me", "random", seed=1, **SHORT))
+    sight = person.page.locator(".is-map svg > g").first
+    person.page.evaluate(
+        """() => {
+            const place = document.querySelector('.is-map [data-thing]');
+            place.focus();
+            place.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+        }"""
+    )
+    expect(sight).to_have_attribute("transform", re.compile(r"scale\(0\.[0-9]*[1-9]"))
+
+
 def test_overlays_are_laid_over_the_map_and_taken_away(people: People) -> None:
     person = people.person()
     lay_out(people, card_phase(), person, "random")

@@ -41,6 +41,12 @@ export class Camera {
   });
   private frame = 0;
 
+  /** Before the window is laid out nothing is seen, and there is nothing to move: the first sight is the whole map. */
+  private get blind(): boolean {
+    const { width, height } = this.window.peek();
+    return width === 0 || height === 0;
+  }
+
   constructor(readonly width: number, readonly height: number) {}
 
   /** At the farthest the whole map is in sight. */
@@ -87,12 +93,14 @@ export class Camera {
 
   /** Drag by pixels. */
   drag(dx: number, dy: number): void {
+    if (this.blind) return;
     const { x, y, k } = this.sight.peek();
     this.look({ k, x: x - dx / k, y: y - dy / k });
   }
 
   /** Closer or farther; what is under the pixel stays there. */
   zoom(factor: number, px = this.window.peek().width / 2, py = this.window.peek().height / 2): void {
+    if (this.blind) return;
     const { x, y, k } = this.sight.peek();
     const near = this.kept({ x, y, k: k * factor }).k;
     this.look({ k: near, x: x + px / k - px / near, y: y + py / k - py / near });
@@ -106,6 +114,7 @@ export class Camera {
 
   /** Put a point into the middle of what is not covered, so close. */
   centre(at: readonly [number, number], k = this.sight.peek().k, gliding = true): void {
+    if (this.blind) return;
     const { width, height } = this.window.peek();
     const { left, top } = this.covered.peek();
     const near = Math.max(this.farthest, Math.min(k, CLOSEST));
@@ -127,6 +136,7 @@ export class Camera {
   share([x, y]: readonly [number, number]): readonly [number, number] {
     const { width, height } = this.window.value;
     const sight = this.sight.value;
+    if (width === 0 || height === 0) return [0, 0];
     return [((x - sight.x) * sight.k) / width, ((y - sight.y) * sight.k) / height];
   }
 
