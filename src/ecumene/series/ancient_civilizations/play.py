@@ -2,7 +2,8 @@
 
 The function of a card is read from its first line each time a target has been chosen: what was chosen is answered from
 `targets`, and the first question without an answer is what the player is asked next. So a card reads like its text, and
-a position in the middle of it is still data.
+a position in the middle of it is still data. Behind that question the function is read to its end with the last of what
+may be chosen, and what it plans is thrown away: that is far cheaper than an exception.
 """
 
 from __future__ import annotations
@@ -55,10 +56,6 @@ CARD: Final = 2
 """Goods that may be chosen between."""
 
 
-class Unanswered(Exception):
-    """The function asks for something that has not been chosen yet."""
-
-
 class Play:
     """An effect while its player announces it."""
 
@@ -74,6 +71,8 @@ class Play:
         self.optional = False
         self.spot = NOBODY
         """The area a question is about, if it is not the area that is chosen."""
+        self.about = NOBODY
+        """The area that what is wanted is about."""
         self.chosen = 0
         """The areas chosen so far."""
         self.at = 0
@@ -86,23 +85,39 @@ class Play:
 
     # Asking.
 
-    def answer(self, wanted: int, among: int, optional: bool) -> int:
-        """The next token that was chosen; if there is none, this is what is asked."""
+    def answer(self, wanted: int, base: int, among: int) -> int:
+        """What was chosen of these; if nothing was, this is what is asked, and the last of them stands in for it."""
         if self.at < len(self.targets):
             self.at += 1
-            return self.targets[self.at - 1]
-        self.wanted, self.among, self.optional = wanted, among, optional
-        raise Unanswered
+            return self.targets[self.at - 1] - base
+        self.ask(wanted, among, False)
+        return among.bit_length() - 1
+
+    def answer_or_stop(self, wanted: int, base: int, among: int) -> int:
+        """What was chosen of these, if the player wants; nobody if not, and as long as he has not chosen."""
+        if self.at < len(self.targets):
+            self.at += 1
+            token = self.targets[self.at - 1]
+            return NOBODY if token == self.g.tokens.done else token - base
+        self.ask(wanted, among, True)
+        return NOBODY
+
+    def ask(self, wanted: int, among: int, optional: bool) -> None:
+        """The first question without an answer is put, and no other."""
+        if self.wanted == NOTHING:
+            self.wanted, self.among, self.optional, self.about = wanted, among, optional, self.spot
+
+    def one(self, wanted: int, base: int, among: int) -> int:
+        """One of these; nobody if there is none, without asking if there is just one."""
+        if among & (among - 1):
+            return self.answer(wanted, base, among)
+        return among.bit_length() - 1
 
     def area(self, among: int) -> int:
         """One of these areas; nobody if there is none, without asking if there is just one."""
-        among &= self.g.board.playable
-        if not among:
-            return NOBODY
-        area = among.bit_length() - 1
-        if among & (among - 1):
-            area = self.answer(AN_AREA, among, False) - self.g.tokens.choose
-        self.chosen |= 1 << area
+        area = self.one(AN_AREA, self.g.tokens.choose, among & self.g.board.playable)
+        if area != NOBODY:
+            self.chosen |= 1 << area
         return area
 
     def another(self, among: int) -> int:
@@ -110,11 +125,9 @@ class Play:
         among &= self.g.board.playable & ~self.chosen
         if not among:
             return NOBODY
-        token = self.answer(AN_AREA, among, True)
-        if token == self.g.tokens.done:
-            return NOBODY
-        area = token - self.g.tokens.choose
-        self.chosen |= 1 << area
+        area = self.answer_or_stop(AN_AREA, self.g.tokens.choose, among)
+        if area != NOBODY:
+            self.chosen |= 1 << area
         return area
 
     def up_to(self, most: int, among: int) -> list[int]:
@@ -138,53 +151,37 @@ class Play:
     def origin(self, among: int) -> int:
         """An area from which a disk is moved, if the player wants; nobody if not."""
         among &= self.g.board.playable
-        if not among:
-            return NOBODY
-        token = self.answer(AN_ORIGIN, among, True)
-        return NOBODY if token == self.g.tokens.done else token - self.g.tokens.move_from
+        return self.answer_or_stop(AN_ORIGIN, self.g.tokens.move_from, among) if among else NOBODY
 
     def faction(self, among: int) -> int:
-        """One of these factions, without asking if there is just one."""
-        if not among:
-            return NOBODY
-        if among & (among - 1):
-            return self.answer(A_FACTION, among, False) - self.g.tokens.against
-        return among.bit_length() - 1
+        """One of these factions; nobody if there is none, without asking if there is just one."""
+        return self.one(A_FACTION, self.g.tokens.against, among)
 
     def monument(self, among: int) -> int:
-        """One of these monuments, without asking if there is just one."""
-        if not among:
-            return NOBODY
-        if among & (among - 1):
-            return self.answer(A_MONUMENT, among, False) - self.g.tokens.wonder
-        return among.bit_length() - 1
+        """One of these monuments; nobody if there is none, without asking if there is just one."""
+        return self.one(A_MONUMENT, self.g.tokens.wonder, among)
 
     def card(self, among: int) -> int:
-        """One of these cards, which lie open, without asking if there is just one."""
-        if not among:
-            return NOBODY
-        if among & (among - 1):
-            return self.answer(A_CARD, among, False) - self.g.tokens.use
-        return among.bit_length() - 1
+        """One of these cards, which lie open; nobody if there is none, without asking if there is just one."""
+        return self.one(A_CARD, self.g.tokens.use, among)
+
+    def card_if_wanted(self, among: int) -> int:
+        """One of these cards, which lie open, if the player wants; nobody if not."""
+        return self.answer_or_stop(A_CARD, self.g.tokens.use, among) if among else NOBODY
 
     def good(self, among: int) -> int:
         """What to gain: disks, wealth or a card."""
-        if among & (among - 1):
-            return self.answer(A_GOOD, among, False) - self.g.tokens.gain
-        return among.bit_length() - 1
+        return self.one(A_GOOD, self.g.tokens.gain, among)
 
     def talents(self, least: int, most: int) -> int:
         """How many talents to spend."""
         if most <= least:
             return max(least, 0) if most == least else 0
-        among = (1 << (most + 1)) - (1 << least)
-        return self.answer(TALENTS, among, False) - self.g.tokens.spend
+        return self.answer(TALENTS, self.g.tokens.spend, (1 << (most + 1)) - (1 << least))
 
     def space(self, among: int) -> int:
         """Which space of the turn order, from none on."""
-        if among & (among - 1):
-            return self.answer(A_SPACE, among, False) - self.g.tokens.space
-        return among.bit_length() - 1
+        return self.one(A_SPACE, self.g.tokens.space, among)
 
     def stack(self, found: list[int]) -> tuple[int, int]:
         """One of some stacks, as its area and its faction; `found` has the areas of each faction."""
@@ -502,10 +499,7 @@ class Play:
 def announce(g: Ancients, who: int, effect: int, targets: list[int]) -> Play:
     """Read an effect with the targets chosen so far: it asks for the next one, or its plan is complete."""
     play = Play(g, who, effect, targets)
-    try:
-        g.edition.effects[effect].play(play)
-    except Unanswered:
-        return play
+    g.edition.effects[effect].play(play)
     play.keep_arrivals()
     return play
 

@@ -8,7 +8,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import TAKE_SPACE
 from ecumene.series.ancient_civilizations.edition import RECKONING
-from ecumene.series.ancient_civilizations.play import A_CARD, Play
+from ecumene.series.ancient_civilizations.play import Play
 
 
 def heresy(p: Play) -> None:
@@ -69,8 +69,8 @@ def curse_a_card(p: Play, victim: int) -> None:
     """A disk is lost on an Investment or on a Wonder; where there are both, to choose no Investment means a Wonder."""
     wonders, investments = fuelled(p, victim), p.g.invested[victim]
     if wonders and investments:
-        token = p.answer(A_CARD, investments, True)
-        investments = 0 if token == p.g.tokens.done else 1 << (token - p.g.tokens.use)
+        card = p.card_if_wanted(investments)
+        investments = 0 if card == NOBODY else 1 << card
     if investments:
         p.lose_stake(victim, p.card(investments))
     else:

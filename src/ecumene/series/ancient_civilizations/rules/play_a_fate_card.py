@@ -158,7 +158,7 @@ class Declare(Question[Ancients]):
 
     def told(self, g: Ancients, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
         play = announce(g, who, effect, g.targets)
-        return (who, effect, play.wanted, g.edition.areas if play.spot == NOBODY else play.spot)
+        return (who, effect, play.wanted, g.edition.areas if play.about == NOBODY else play.about)
 
     def offer(self, g: Ancients, who: int, effect: int, b: int, c: int) -> list[int]:
         play = announce(g, who, effect, g.targets)
