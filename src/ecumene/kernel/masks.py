@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 COMPILED: Final = not __file__.endswith(".py")
-CHUNK: Final = 0xFFFFFFFF
-IN_BYTE: Final = [[i for i in range(8) if byte >> i & 1] for byte in range(256)]
-"""The members of every set of eight."""
+WIDTH: Final = 60
+CHUNK: Final = (1 << WIDTH) - 1
+PLACES: Final = [next((i for i in range(WIDTH) if (1 << i) % 67 == rest), 0) for rest in range(67)]
+"""Where the only bit of a power of two stands, by its rest when divided by 67: no two have the same."""
 
 
 def bits(mask: int) -> list[int]:
@@ -24,19 +27,16 @@ def bits(mask: int) -> list[int]:
 
 
 def looked_up(mask: int) -> list[int]:
-    """The same by a table: compiled, long ints are slow and short ones fast; interpreted it is the other way round."""
+    """The same in machine words: compiled, long ints are slow and short ones fast; interpreted it is the other way."""
     members: list[int] = []
     first = 0
     while mask:
-        chunk = mask & CHUNK
-        mask >>= 32
-        at = first
-        first += 32
+        chunk: i64 = mask & CHUNK
+        mask >>= WIDTH
         while chunk:
-            for i in IN_BYTE[chunk & 255]:
-                members.append(at + i)  # noqa: PERF401 (compiled, this is the fastest)
-            chunk >>= 8
-            at += 8
+            members.append(first + PLACES[(chunk & -chunk) % 67])
+            chunk &= chunk - 1
+        first += WIDTH
     return members
 
 

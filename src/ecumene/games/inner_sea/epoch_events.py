@@ -35,7 +35,7 @@ def quake(p: Play, centre: int) -> None:
 
 def within_two_borders(p: Play, area: int) -> int:
     """The areas that are less than three areas away."""
-    return p.g.board.within(p.g.board.within(1 << area))
+    return 0 if area == NOBODY else p.g.board.within(p.g.board.within(1 << area))
 
 
 def dark_age(p: Play) -> None:

@@ -6,7 +6,7 @@ from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.edition import GROWTH, SETTING_UP
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BARBARIANS, FACTIONS, Ancients
 
-DERIVED = ("occupied", "pairs", "cities", "on_map", "board")
+DERIVED = ("occupied", "pairs", "cities", "on_map", "board", "draft")
 """What the verbs keep in step; documents leave it out."""
 
 

@@ -2,8 +2,8 @@
 
 The function of a card is read from its first line each time a target has been chosen: what was chosen is answered from
 `targets`, and the first question without an answer is what the player is asked next. So a card reads like its text, and
-a position in the middle of it is still data. Behind that question the function is read to its end with the last of what
-may be chosen, and what it plans is thrown away: that is far cheaper than an exception.
+a position in the middle of it is still data. Behind that question the function is read to its end as if there were
+nothing to choose, and what it plans is thrown away: that is far cheaper than an exception.
 """
 
 from __future__ import annotations
@@ -86,12 +86,12 @@ class Play:
     # Asking.
 
     def answer(self, wanted: int, base: int, among: int) -> int:
-        """What was chosen of these; if nothing was, this is what is asked, and the last of them stands in for it."""
+        """What was chosen of these; if nothing was, this is what is asked, and nobody stands in for it."""
         if self.at < len(self.targets):
             self.at += 1
             return self.targets[self.at - 1] - base
         self.ask(wanted, among, False)
-        return among.bit_length() - 1
+        return NOBODY
 
     def answer_or_stop(self, wanted: int, base: int, among: int) -> int:
         """What was chosen of these, if the player wants; nobody if not, and as long as he has not chosen."""
@@ -170,17 +170,21 @@ class Play:
         return self.answer_or_stop(A_CARD, self.g.tokens.use, among) if among else NOBODY
 
     def good(self, among: int) -> int:
-        """What to gain: disks, wealth or a card."""
+        """What to gain: disks, wealth or a card; nobody while it is not chosen."""
         return self.one(A_GOOD, self.g.tokens.gain, among)
 
     def talents(self, least: int, most: int) -> int:
-        """How many talents to spend."""
+        """How many talents to spend; none while it is not chosen."""
         if most <= least:
             return max(least, 0) if most == least else 0
-        return self.answer(TALENTS, self.g.tokens.spend, (1 << (most + 1)) - (1 << least))
+        return self.number(TALENTS, self.g.tokens.spend, (1 << (most + 1)) - (1 << least))
+
+    def number(self, wanted: int, base: int, among: int) -> int:
+        """A number that was chosen; none while it is not."""
+        return max(0, self.answer(wanted, base, among))
 
     def space(self, among: int) -> int:
-        """Which space of the turn order, from none on."""
+        """Which space of the turn order, from none on; nobody while it is not chosen."""
         return self.one(A_SPACE, self.g.tokens.space, among)
 
     def stack(self, found: list[int]) -> tuple[int, int]:
@@ -292,6 +296,14 @@ class Play:
     def cities(self, factions: int) -> list[int]:
         """For each faction the areas of its Cities that cards can take a disk from; of others than these none."""
         return [self.g.cities[f] & self.exposed(f) if factions >> f & 1 else 0 for f in range(FACTIONS)]
+
+    def beside(self, areas: int, among: int) -> int:
+        """Those of some areas that are adjacent to one of a set."""
+        found, adjacent = 0, self.g.board.adjacent
+        for area in bits(areas):
+            if adjacent[area] & among:
+                found |= 1 << area
+        return found
 
     # Looking: masks of factions.
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.rule import NOBODY, Book
+from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.state import State
 from ecumene.series.ancient_civilizations.edition import COMPETITION, SETTING_UP, Board, Edition
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -105,6 +105,8 @@ class Ancients(State):
         self.players: list[int] = []
         self.struck = 0
         self.targets: list[int] = []
+        self.draft: list[Entry] = []
+        """What was just read of a card without open questions; it is planned at once or forgotten."""
 
     def clear_competition(self, seats: int) -> None:
         """Nobody competes."""
@@ -190,6 +192,7 @@ class Ancients(State):
         twin.players = self.players[:]
         twin.struck = self.struck
         twin.targets = self.targets[:]
+        twin.draft = []
 
     def copy_competition(self, twin: Ancients) -> None:
         """Copy how a competition stands."""

@@ -110,7 +110,7 @@ def forced_migration(p: Play) -> None:
     for faction in bits(p.opponents()):
         movable = (settlements(p, faction) | cities[faction]) & ~homes
         if movable:
-            found[faction] = movable & p.around(with_room(p.g, faction) & p.land())
+            found[faction] = p.beside(movable, with_room(p.g, faction) & p.land())
     area, victim = p.stack(found)
     if victim != NOBODY:
         p.move(victim, area, p.area(p.next_to(area) & p.land() & with_room(p.g, victim)), 2)

@@ -111,21 +111,35 @@ def roads(p: Play) -> int:
 
 def departures(p: Play) -> int:
     """The areas from which a disk can travel to another."""
-    found = 0
-    for area in bits(roads(p)):
-        if p.left(p.who, area) and arrivals(p, area):
-            found |= 1 << area
+    found, waiting = 0, roads(p)
+    while waiting:
+        stretch = connected(p, waiting.bit_length() - 1)
+        waiting &= ~stretch
+        goals = spacious(p, stretch)
+        for area in bits(stretch):
+            if goals & ~(1 << area) and p.left(p.who, area):
+                found |= 1 << area
     return found
 
 
 def arrivals(p: Play, origin: int) -> int:
     """The other areas with room that can be reached without leaving the roads."""
-    reached, wider = 0, 1 << origin
-    while wider != reached:
-        reached = wider
-        wider |= p.around(reached) & roads(p)
+    return spacious(p, connected(p, origin) & ~(1 << origin))
+
+
+def connected(p: Play, origin: int) -> int:
+    """The areas that can be reached from one without leaving the roads, itself included."""
+    ways, reached, wave = roads(p), 1 << origin, 1 << origin
+    while wave:
+        wave = p.around(wave) & ways & ~reached
+        reached |= wave
+    return reached
+
+
+def spacious(p: Play, areas: int) -> int:
+    """Those of some areas that hold one more disk of the player."""
     found = 0
-    for area in bits(reached & ~(1 << origin)):
+    for area in bits(areas):
         if p.space_in(p.who, area):
             found |= 1 << area
     return found

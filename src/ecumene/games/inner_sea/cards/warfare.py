@@ -188,7 +188,7 @@ def triremes(p: Play) -> None:
     if not here_at_sea(p) and not seas & (seas - 1):
         return
     first = p.area(seas)
-    other = p.another(seas) if here_at_sea(p) == 1 << first else p.area(seas & ~p.chosen)
+    other = p.another(seas) if here_at_sea(p) and first == p.g.arena else p.area(seas & ~p.chosen)
     p.allies(first, 2 if other == NOBODY else 1)
     p.allies(other)
 

@@ -57,7 +57,6 @@ def bound(t: Tokens) -> dict[int, Rule[Any]]:
         contents.CARD_PHASE: card_phase.CardPhase(),
         contents.CARD_TURN: card_phase.CardTurn(),
         contents.ACT: card_phase.Act(t),
-        contents.DECLARING: play_a_fate_card.Declaring(),
         contents.DECLARE: play_a_fate_card.Declare(t),
         contents.ANSWER: play_a_fate_card.Answer(t),
         contents.RESOLVE: play_a_fate_card.Resolve(),

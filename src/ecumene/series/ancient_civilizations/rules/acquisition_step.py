@@ -6,7 +6,7 @@ from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.contents import (
     AT_ACQUISITION,
     CARRY_OUT,
-    DECLARING,
+    DECLARE,
     LEAST_GROWTH,
 )
 from ecumene.series.ancient_civilizations.edition import GROWTH_CHOICE, INCOME, MORE_GROWTH, MORE_SEA_GROWTH
@@ -31,7 +31,7 @@ class Acquisition(Rule[Ancients]):
         lift_embargo(g, who)
         effect = g.asks(GROWTH_CHOICE, who)
         if effect:
-            g.then(DECLARING, who, effect)
+            g.then(DECLARE, who, effect)
             g.then(CARRY_OUT, who, effect)
         at_moment(g, who, AT_ACQUISITION)
         g.then(LEAST_GROWTH, who)

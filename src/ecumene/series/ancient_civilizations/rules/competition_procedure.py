@@ -13,7 +13,7 @@ from ecumene.series.ancient_civilizations.contents import (
     CARD_DONE,
     CARRY_OUT,
     COMMIT,
-    DECLARING,
+    DECLARE,
     LOOT,
     LOSE_DISK,
     LOSS_ROUND,
@@ -216,11 +216,11 @@ class ResolveAnnounced(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
         if effect >= g.edition.ability_effect(0):
-            g.then(DECLARING, who, effect)
+            g.then(DECLARE, who, effect)
             g.then(CARRY_OUT, who, effect)
             return
         lay_on_stack(g, who, effect)
-        g.then(DECLARING, who, effect)
+        g.then(DECLARE, who, effect)
         let_answer(g, who, 0)
         g.then(RESOLVE, who, 0)
 
@@ -252,7 +252,7 @@ class NextCard(Question[Ancients]):
         card = choice - self.t.play
         stage(g, who, card)
         lay_on_stack(g, who, card)
-        g.then(DECLARING, who, card)
+        g.then(DECLARE, who, card)
         g.then(CARRY_OUT, who, card)
         g.then(CARD_DONE, who, card)
         g.then(NEXT_CARD, who, hasty)

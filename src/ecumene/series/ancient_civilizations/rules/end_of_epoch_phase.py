@@ -7,7 +7,7 @@ from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.contents import (
     CARRY_OUT,
     DECIDES,
-    DECLARING,
+    DECLARE,
     DRAW_CARDS,
     EACH,
     ENDGAME,
@@ -89,7 +89,7 @@ class TableEvent(Rule[Ancients]):
         if by == LOWEST:
             g.note(DECIDES, EVERYBODY, deciders[0], effect)
         for seat in deciders:
-            g.then(DECLARING, seat, effect)
+            g.then(DECLARE, seat, effect)
             g.then(CARRY_OUT, seat, effect)
 
 

@@ -8,7 +8,7 @@ from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.contents import (
     CARRY_OUT,
     DECIDES,
-    DECLARING,
+    DECLARE,
     EVENT_DONE,
     LOWEST,
 )
@@ -40,7 +40,7 @@ class Event(Rule[Ancients]):
         if g.edition.effects[card].by == LOWEST:
             decider = lowest(g)
             g.note(DECIDES, EVERYBODY, decider, card)
-        g.then(DECLARING, decider, card)
+        g.then(DECLARE, decider, card)
         g.then(CARRY_OUT, decider, card)
         g.then(EVENT_DONE, NOBODY, card)
 

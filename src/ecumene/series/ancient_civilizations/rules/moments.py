@@ -9,7 +9,7 @@ from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     ANSWER,
     CARRY_OUT,
-    DECLARING,
+    DECLARE,
     MOMENT,
     RESOLVE,
 )
@@ -122,7 +122,7 @@ def activate(g: Ancients, who: int, monument: int) -> None:
     spend_fuel(g, monument)
     effect = g.edition.monument_effect(monument)
     lay_on_stack(g, who, effect)
-    g.then(DECLARING, who, effect)
+    g.then(DECLARE, who, effect)
     let_answer(g, who, 0)
     g.then(RESOLVE, who, 0)
 
@@ -160,7 +160,7 @@ def invoke(g: Ancients, who: int, ability: int) -> None:
     """Announce an ability; nobody can answer it."""
     effect = g.edition.ability_effect(ability)
     use_ability(g, who, ability)
-    g.then(DECLARING, who, effect)
+    g.then(DECLARE, who, effect)
     g.then(CARRY_OUT, who, effect)
 
 
@@ -197,7 +197,7 @@ class Moment(Question[Ancients]):
         if t.use <= choice < t.use + t.cards:
             effect = choice - t.use
             take_stake(g, who, effect)
-            g.then(DECLARING, who, effect)
+            g.then(DECLARE, who, effect)
             g.then(CARRY_OUT, who, effect)
         elif t.activate <= choice < t.activate + t.monuments:
             effect = g.edition.monument_effect(choice - t.activate)

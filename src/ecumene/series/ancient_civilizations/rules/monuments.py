@@ -40,16 +40,18 @@ def disks_to_spare(g: Ancients, who: int) -> int:
 
 def payable(g: Ancients, who: int, monument: int, left: int, least: int) -> bool:
     """Whether so many resources can be paid, so many of them disks, with the card filled and a site kept."""
-    needed, spare = disks_needed(g, who, monument, least), disks_to_spare(g, who)
-    if needed > left or needed > spare or not sites(g, who):
+    needed, spare = disks_needed(g, who, monument, least), g.on_map[who] - 1
+    if needed > left or needed > spare or spare + g.talents[who] + g.hand[who].bit_count() < left:
         return False
-    return spare + g.talents[who] + g.hand[who].bit_count() >= left
+    return bool(sites(g, who))
 
 
 def can_build(g: Ancients, who: int) -> int:
     """The monuments a civilization can build now."""
     found = 0
     price, least = g.edition.monument_price, g.edition.monument_disks
+    if AVAILABLE not in g.monument or g.on_map[who] <= least:
+        return 0
     for monument in range(g.edition.monuments):
         if g.monument[monument] == AVAILABLE and payable(g, who, monument, price, least):
             found |= 1 << monument

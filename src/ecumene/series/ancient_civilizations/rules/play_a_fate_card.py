@@ -14,7 +14,6 @@ from ecumene.series.ancient_civilizations.contents import (
     AIMS_AT,
     CARD_DONE,
     DECLARE,
-    DECLARING,
     LOSE_DISK,
     MOVE_DISKS,
     NEGATED,
@@ -45,6 +44,7 @@ from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
 from ecumene.series.ancient_civilizations.verbs.stack import (
     aim,
     announce_plan,
+    draft_plan,
     drop_plan,
     forget_targets,
     is_struck,
@@ -60,24 +60,9 @@ def play_card(g: Ancients, who: int, card: int) -> None:
     g.note(PLAYED, EVERYBODY, who, card)
     lay_on_stack(g, who, card)
     if not g.edition.investments >> card & 1:
-        g.then(DECLARING, who, card)
+        g.then(DECLARE, who, card)
     let_answer(g, who, 0)
     g.then(RESOLVE, who, 0)
-
-
-class Declaring(Rule[Ancients]):
-    """What needs no target is planned at once; otherwise its player is asked."""
-
-    key = "play-a-fate-card/declaring"
-    ledger = "card.negation.declare-targets-first"
-    kinds = ("seat", "effect")
-
-    def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
-        play = announce(g, who, effect, g.targets)
-        if play.wanted == NOTHING:
-            announce_plan(g, play.plan)
-        else:
-            g.then(DECLARE, who, effect)
 
 
 class Wanted(Among[Ancients]):
@@ -132,7 +117,7 @@ class MayStop(Check[Ancients]):
 
 
 class Declare(Question[Ancients]):
-    """Choose the next target of what is being played; all hear it."""
+    """Choose the next target of what is being played; all hear it. With nothing left to choose it is planned."""
 
     key = "play-a-fate-card/declare"
     ledger = "card.negation.declare-targets-first"
@@ -163,6 +148,7 @@ class Declare(Question[Ancients]):
     def offer(self, g: Ancients, who: int, effect: int, b: int, c: int) -> list[int]:
         play = announce(g, who, effect, g.targets)
         if play.wanted == NOTHING:
+            draft_plan(g, play.plan)
             return []
         base = self.bases[play.wanted]
         offers = [base + i for i in bits(play.among)]
@@ -174,7 +160,7 @@ class Declare(Question[Ancients]):
         g.then(DECLARE, who, effect)
 
     def lapse(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
-        announce_plan(g, announce(g, who, effect, g.targets).plan)
+        announce_plan(g)
 
     def tell(self, g: Ancients, choice: int, who: int) -> None:
         """Say what was chosen, where it is an area or a faction."""

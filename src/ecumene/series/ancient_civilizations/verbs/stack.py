@@ -36,9 +36,15 @@ def aim(g: Ancients, token: int) -> None:
     g.targets.append(token)
 
 
-def announce_plan(g: Ancients, plan: list[Entry]) -> None:
+def draft_plan(g: Ancients, plan: list[Entry]) -> None:
+    """What would be planned with the targets chosen so far: a note for whoever plans it in the next breath."""
+    g.draft = plan
+
+
+def announce_plan(g: Ancients) -> None:
     """What will happen if nobody answers."""
-    g.plan = plan
+    g.plan = g.draft
+    g.draft = []
 
 
 def drop_plan(g: Ancients) -> None:
