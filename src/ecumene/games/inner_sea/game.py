@@ -9,7 +9,7 @@ from ecumene.data import ledger
 from ecumene.games.inner_sea import printed
 from ecumene.games.inner_sea.rules import rules
 from ecumene.games.inner_sea.tables import Printed, make_edition
-from ecumene.games.inner_sea.text import TEXT
+from ecumene.games.inner_sea.text import TERMS, TEXT
 from ecumene.kernel.game import Face, Game, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
@@ -58,6 +58,7 @@ class InnerSeaGame(Game[Ancients]):
 
     def __init__(self, box: Printed, pack: str | None) -> None:
         noun = nouns(
+            TERMS,
             [(row.id, row.name) for row in box.areas],
             [(row.id, row.name) for row in box.cards],
             [(row.id, row.name) for row in box.wonders],
@@ -65,18 +66,16 @@ class InnerSeaGame(Game[Ancients]):
             [(row.id, row.name) for row in box.abilities],
             [(row.id, row.name) for row in box.events],
         )
-        words = vocabulary(noun)
+        words = vocabulary(noun, TERMS)
         self.edition = make_edition(box)
         self.edition.decides = solitaire.decide
-        self.tokens = Tokens(
-            words, *(len(noun[n].names) for n in ("area", "card", "wonder", "civilization", "ability"))
-        )
+        self.tokens = Tokens(words, noun, TERMS)
         book = Book(self.name, pack, rules(self.tokens))
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.inner_sea") / "data" / "rules.toml")
         super().__init__(law, words, tuple(noun.values()), book, fields(noun, spoken), FACTS, TEXT, box.digest)
         self.box = box
-        self.names = view.Names(noun)
+        self.names = view.Names(noun, "wonder", "wonders")
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> Ancients:
         g = Ancients(self.edition, self.tokens, self.book, seats, chance)

@@ -18,9 +18,14 @@ from ecumene.series.ancient_civilizations.contents import EACH, LOWEST, OWNER
 from ecumene.series.ancient_civilizations.edition import Board, Edition, Effect
 from ecumene.series.ancient_civilizations.nouns import MOMENT
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
-from ecumene.series.ancient_civilizations.rules.disk_removal import lose_white_disk
+from ecumene.series.ancient_civilizations.rules.disk_removal import city_hit_by_card, lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
+from ecumene.series.ancient_civilizations.rules.monuments import fuelled
+from ecumene.series.ancient_civilizations.rules.play_a_fate_card import spares_disks
+from ecumene.series.ancient_civilizations.rules.sea_domination_step import seas_dominated_alone
+from ecumene.series.ancient_civilizations.rules.turn_order_reset_step import fewest_points
 from ecumene.series.ancient_civilizations.rules.victory_tally_step import by_ability, cities, monument_areas
+from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
 
 Edge = Literal["N", "E", "S", "W"]
 Moment = Literal[
@@ -200,6 +205,9 @@ def make_edition(printed: Printed) -> Edition:
     made.tallies = (cities, monument_areas, by_ability)
     made.tie_breaks = (monument_areas, cities, disks_on_the_map, areas_occupied)
     made.losses = (lose_white_disk,)
+    made.order_ties = (fewest_points,)
+    made.epoch_monuments, made.epoch_seas = monument_areas, seas_dominated_alone
+    made.ready_monument, made.stands_guard, made.use_monument = fuelled, spares_disks, spend_fuel
     print_cards(made, printed)
     print_powers(made, printed)
     print_negations(made, printed)
@@ -221,6 +229,7 @@ def make_board(printed: Printed, setup: Setup | None) -> Board:
     board.sea = board.shallow | board.deep
     board.coast = board.around(board.sea) & board.land
     board.limits = [[LIMITS[area.kind][phase] for area in printed.areas] for phase in range(parts.PHASES)]
+    board.trim = board.limits[parts.RECKONING]
     board.edges = [edge_of(printed, setup, board, side) for side in ("N", "E", "S", "W")]
     ranked = sorted(printed.areas, key=lambda area: area.competition_rank)
     board.order = [areas[area.id] for area in ranked if board.playable >> areas[area.id] & 1]
@@ -269,6 +278,7 @@ def print_cards(made: Edition, printed: Printed) -> None:
     made.kept_aside = mask_of([card.legend == "set aside" for card in cards])
     made.stakes = [card.disks for card in cards]
     made.resolved_at_change = mask_of([card.at_change for card in cards])
+    made.spares = {i: city_hit_by_card for i, card in enumerate(cards) if card.moment == "loss"}
 
 
 def print_powers(made: Edition, printed: Printed) -> None:

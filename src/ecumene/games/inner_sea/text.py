@@ -1,10 +1,19 @@
-"""The words that only this game has."""
+"""The words that only this game has, and what it calls the things of the series."""
 
 from __future__ import annotations
 
-from ecumene.series.ancient_civilizations.text import text
+from ecumene.series.ancient_civilizations.nouns import Terms
+from ecumene.series.ancient_civilizations.text import Own, text
 
-TEXT = text(
+TERMS = Terms(
+    monument="Wonder",
+    monuments="Wonder",
+    money="talent",
+    states=("available", "built", "buried"),
+    verbs={"pay": "pay-talent", "monument": "wonder"},
+)
+
+OWN = Own(
     prompts={
         "aeneas-step/invoke": "You are far behind. Give up what you have and begin afresh elsewhere?",
         "aeneas-step/lead": "Whom do you lead from now on?",
@@ -18,3 +27,5 @@ TEXT = text(
         "reckoning.aeneas.s5-placement": "{0} is out of reach from where you have begun.",
     },
 )
+
+TEXT = text(TERMS, OWN)

@@ -168,6 +168,8 @@ AT_RECKONING: Final = 8
 AT_DRAW: Final = 9
 AT_LOSS: Final = 10
 AT_ANSWER: Final = 11
+AT_DRAW_END: Final = 12
+AT_ACQUISITION_END: Final = 13
 
 # Who decides about an effect.
 OWNER: Final = 0

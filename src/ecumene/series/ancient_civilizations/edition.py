@@ -36,7 +36,13 @@ SAILS_DEEP: Final = 4
 SHELTER: Final = 5
 MORE_TALLY: Final = 6
 MORE_LOOT: Final = 7
-QUESTIONS: Final = 8
+FIRST_INCOME: Final = 8
+MORE_DRAWS: Final = 9
+MORE_HAND: Final = 10
+WALLS: Final = 11
+"""The areas where a card takes one disk fewer."""
+QUESTIONS: Final = 12
+"""How many questions the series asks; a game's own come after them."""
 
 Asked = Callable[[Any, int], int]
 """A power's answer to a named question, for a position and a seat."""
@@ -44,8 +50,40 @@ Asked = Callable[[Any, int], int]
 Loses = Callable[[Any, int, int, int], bool]
 """A way to lose something else than a disk: for a position, a faction, an area and how it comes about."""
 
+Guards = Callable[[Any, int, int], bool]
+"""Whether a monument of a seat cancels what was played: for a position, a seat and a monument."""
+
+Happens = Callable[[Any, int], None]
+"""A verb for one thing."""
+
+Vacates = Callable[[Any, int, int], None]
+"""A verb for a faction and an area."""
+
 Decides = Callable[[Any, int, list[int]], int]
 """What a civilization that the rules play answers: for a position, a seat and its offers."""
+
+
+def none(g: Any, seat: int) -> int:
+    """Nothing at all."""
+    return 0
+
+
+def never(g: Any, monument: int) -> bool:
+    """Not where there is no such thing."""
+    return False
+
+
+def never_guards(g: Any, seat: int, monument: int) -> bool:
+    """Not where there is no such thing."""
+    return False
+
+
+def nothing(g: Any, monument: int) -> None:
+    """Nothing happens."""
+
+
+def nobody_left(g: Any, faction: int, area: int) -> None:
+    """Nothing happens where nothing but disks is on the map."""
 
 
 class Board:
@@ -66,6 +104,10 @@ class Board:
         """The land areas on each edge of the map."""
         self.limits: list[list[int]] = [[NO_LIMIT] * areas for _ in range(PHASES)]
         """For each phase how many disks of one faction an area holds."""
+        self.trim: list[int] = [NO_LIMIT] * areas
+        """How many disks of a faction an area keeps when the Reckoning Phase begins."""
+        self.terrains: list[int] = []
+        """The areas of each kind of land, where a game tells them apart."""
         self.order: list[int] = []
         """The areas in the order in which competitions are resolved."""
         self.ranks: list[int] = [0] * areas
@@ -110,8 +152,11 @@ class Effect:
 class Edition:
     """The tables of one game of the series."""
 
-    def __init__(self, areas: int, cards: int, monuments: int, civilizations: int, abilities: int) -> None:
+    def __init__(
+        self, areas: int, cards: int, monuments: int, civilizations: int, abilities: int, questions: int = QUESTIONS
+    ) -> None:
         self.areas = areas
+        self.questions = questions
         self.cards = cards
         self.monuments = monuments
         self.civilizations = civilizations
@@ -156,6 +201,16 @@ class Edition:
         """For each effect the negations that can answer it."""
         self.only_if_aimed_at = 0
         """The negations that answer only what is aimed at their player."""
+        self.only_if_costly = 0
+        """The negations that answer only what takes disks of their player."""
+        self.spares: dict[int, Loses] = {}
+        """The investments that spare their owner a loss, and when."""
+        self.silencing = 0
+        """The events beside which no other is carried out."""
+        self.white = 0
+        """The investments that take white disks instead of their owner's."""
+        self.uses_answered = False
+        """Whether each use of an investment can be answered."""
 
     def print_powers(self, monuments: int, civilizations: int, abilities: int) -> None:
         """What monuments, abilities and the table at the change of an Epoch say."""
@@ -177,7 +232,7 @@ class Edition:
         """For each moment and civilization the abilities that speak of it."""
         self.effects: list[Effect] = []
         """What everything does: the cards, then the monuments, the abilities and the rows of the table."""
-        self.answers: list[list[Asked | None]] = [[None] * civilizations for _ in range(QUESTIONS)]
+        self.answers: list[list[Asked | None]] = [[None] * civilizations for _ in range(self.questions)]
         """For each named question and civilization the power that answers it."""
         self.table: list[int] = []
         """For each printed number the row of the table at the change of an Epoch."""
@@ -209,6 +264,22 @@ class Edition:
         """What decides the game after points, in this order."""
         self.losses: tuple[Loses, ...] = ()
         """What a faction loses before a disk of its own colour: each says whether that was it."""
+        self.order_ties: tuple[Asked, ...] = ()
+        """Who of those tied in Cities chooses a space first: the most of each, in this order."""
+        self.epoch_monuments: Asked = none
+        """The monuments that count when an Epoch is scored."""
+        self.epoch_seas: Asked = none
+        """The seas that count when an Epoch is scored."""
+        self.barred: Asked = none
+        """The mask of cards that a civilization cannot play for their effect."""
+        self.ready_monument: Callable[[Any, int], bool] = never
+        """Whether a monument can be used, as everybody can see."""
+        self.stands_guard: Guards = never_guards
+        """Whether a monument that may answer does so now."""
+        self.use_monument: Happens = nothing
+        """The verb for the use of a monument."""
+        self.vacated: Vacates = nobody_left
+        """The verb for an area that the last disk of a faction has left."""
 
     def print_numbers(self) -> None:
         """The numbers of the rulebook."""
@@ -227,6 +298,8 @@ class Edition:
         """From this card number on a row of the table makes no sense at the end of the game."""
         self.seas_a_point = 3
         self.talents_a_point = 3
+        self.home_for_all = False
+        """Whether a civilization that begins its deployment without disks may place all of them around its home."""
         self.monument_price = 5
         self.monument_disks = 2
         """What a monument costs, and how much of it must be disks from the map."""

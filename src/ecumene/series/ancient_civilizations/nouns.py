@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ecumene.kernel.naming import Field, Number, One, Row, Some, as_list
 from ecumene.kernel.rule import NOBODY
@@ -20,25 +20,40 @@ MOMENT = Noun(
     "moment",
     (
         "never", "retirement", "acquisition", "deployment", "card-phase", "muster", "in-competition", "reset",
-        "reckoning-phase", "draw", "loss", "response",
+        "reckoning-phase", "draw", "loss", "response", "draw-end", "acquisition-end",
     ),
     (
         "never", "the Retirement Step", "the Acquisition Step", "the Deployment Step", "the Card Phase",
         "the start of the Competition Phase", "a competition", "the Turn Order Reset Step", "the Reckoning Phase",
-        "the Draw Step", "the loss of a disk", "a response",
+        "the Draw Step", "the loss of a disk", "a response", "the end of the Draw Step",
+        "the end of the Acquisition Step",
     ),
 )  # fmt: skip
-GOOD = Noun("good", ("disks", "wealth", "card"), ("disks", "talents", "a card"))
 SPACE = Noun("space", ("first", "second", "third", "fourth", "fifth", "sixth"))
-WANTED = Noun(
-    "wanted",
-    ("nothing", "area", "faction", "wonder", "card-on-table", "good", "talents", "space-in-order", "origin"),
-    (
-        "nothing", "an area", "whose disk it is", "a Wonder", "a card that lies open", "what to gain",
-        "how many talents", "a space of the turn order", "where a disk comes from",
-    ),
+WANTED: Final = (
+    "nothing", "area", "faction", "monument", "card-on-table", "good", "wealth", "space-in-order", "origin",
 )  # fmt: skip
-MONUMENT_STATE = Noun("wonder-state", ("available", "built", "buried"))
+
+
+class Terms(NamedTuple):
+    """What a game calls the things that the series knows by one name."""
+
+    monument: str
+    """A Wonder, or whatever a civilization builds for five resources."""
+    monuments: str
+    """The same with its plural, as templates count it: `City/Cities`."""
+    money: str
+    states: tuple[str, ...]
+    """The states of a monument; the first is that nobody has it."""
+    verbs: Mapping[str, str] = {}
+    """Tokens that are called otherwise, by the series' own verb."""
+
+    def said(self, template: str) -> str:
+        """A template of the series in the words of the game."""
+        for mark, word in (("<monument>", self.monument), ("<monuments>", self.monuments), ("<money>", self.money)):
+            template = template.replace(mark, word)
+        return template
+
 
 Named = Sequence[tuple[str, str]]
 """Ids with the words for them."""
@@ -62,7 +77,7 @@ def noun(name: str, rows: Named) -> Noun:
 
 
 def nouns(
-    areas: Named, cards: Named, monuments: Named, civilizations: Named, abilities: Named, rows: Named
+    terms: Terms, areas: Named, cards: Named, monuments: Named, civilizations: Named, abilities: Named, rows: Named
 ) -> dict[str, Noun]:
     """The nouns of a game of the series."""
     effects = [
@@ -72,15 +87,28 @@ def nouns(
         *((f"table-{name}", words) for name, words in rows),
     ]
     everything = [
-        SEAT, FACTION, PHASE, MOMENT, GOOD, SPACE, WANTED, MONUMENT_STATE,
+        SEAT, FACTION, PHASE, MOMENT, SPACE, *named_by(terms),
         noun("area", areas),
         noun("place", [*((f"in-{name}", f" in {words}") for name, words in areas), ("nowhere", "")]),
-        noun("card", cards), noun("wonder", monuments), noun("civilization", civilizations),
+        noun("card", cards), noun("monument", monuments), noun("civilization", civilizations),
         noun("ability", abilities), noun("row", rows), noun("effect", effects),
         noun("ally", [(f"{colour}-in-{area}", area) for colour in COLOURS for area, _ in areas]),
         noun("announcement", [(f"{colour}:{effect}", effect) for colour in COLOURS for effect, _ in effects]),
     ]  # fmt: skip
     return {one.name: one for one in everything}
+
+
+def named_by(terms: Terms) -> tuple[Noun, ...]:
+    """What each game has its own words for."""
+    wanted = (
+        "nothing", "an area", "whose disk it is", f"a {terms.monument}", "a card that lies open", "what to gain",
+        f"how many {terms.money}s", "a space of the turn order", "where a disk comes from",
+    )  # fmt: skip
+    return (
+        Noun("wanted", WANTED, wanted),
+        Noun("good", ("disks", "wealth", "card"), ("disks", f"{terms.money}s", "a card")),
+        Noun("state", terms.states),
+    )
 
 
 def fields(noun: Mapping[str, Noun], token: Noun) -> tuple[Field, ...]:
@@ -107,14 +135,14 @@ def time_fields() -> tuple[Field, ...]:
 
 def map_fields(noun: Mapping[str, Noun]) -> tuple[Field, ...]:
     """What is on the map."""
-    area, wonder = noun["area"], noun["wonder"]
+    area, monument = noun["area"], noun["monument"]
     return (
         Field("disks", Number(0, 99), FACTION, area),
         Field("supply", Number(0, 100), FACTION),
-        Field("monument", One(MONUMENT_STATE, 0), wonder),
-        Field("owner", One(SEAT), wonder),
-        Field("site", One(area), wonder),
-        Field("fuel", Number(0, 48), wonder),
+        Field("monument", One(noun["state"], 0), monument),
+        Field("owner", One(SEAT), monument),
+        Field("site", One(area), monument),
+        Field("fuel", Number(0, 48), monument),
     )
 
 

@@ -62,9 +62,13 @@ def elsewhere(g: Ancients, faction: int) -> int:
 
 def card_places(g: Ancients) -> list[int]:
     """Every place of cards but the draw pile, as masks."""
-    stacked = [1 << effect for effect in g.stack if effect < g.edition.cards]
-    per_seat = [g.hand, g.drawn, g.committed, g.bared, g.invested]
-    return [*(mask for masks in per_seat for mask in masks), *(1 << c for c in g.discard), g.aside, g.events, *stacked]
+    lying = g.laid_out()
+    for mask in g.invested:
+        lying |= mask
+    stacked = [1 << effect for effect in g.stack if effect < g.edition.cards and not lying >> effect & 1]
+    per_seat = [g.hand, g.drawn, g.committed, g.bared]
+    beside = [lying, g.aside, g.events]
+    return [*(mask for masks in per_seat for mask in masks), *(1 << c for c in g.discard), *beside, *stacked]
 
 
 def beside_deck(g: Ancients) -> int:

@@ -159,7 +159,7 @@ class Play:
 
     def monument(self, among: int) -> int:
         """One of these monuments; nobody if there is none, without asking if there is just one."""
-        return self.one(A_MONUMENT, self.g.tokens.wonder, among)
+        return self.one(A_MONUMENT, self.g.tokens.monument, among)
 
     def card(self, among: int) -> int:
         """One of these cards, which lie open; nobody if there is none, without asking if there is just one."""

@@ -315,8 +315,8 @@ def alternate_loss(g: Ancients, seat: int, offers: list[int]) -> int:
 def payment(g: Ancients, offers: list[int]) -> int:
     """A talent if there is one, else the card it can spare most easily, else what is offered first."""
     t = g.tokens
-    if t.pay_talent in offers:
-        return t.pay_talent
+    if t.pay in offers:
+        return t.pay
     cards = [offer for offer in offers if t.discard <= offer < t.discard + t.cards]
     return least_kept(g, cards, t.discard) if cards else offers[0]
 
@@ -325,7 +325,7 @@ def paying(g: Ancients, seat: int, offers: list[int]) -> int:
     """Talents, then cards, then disks of the smallest stacks outside Cities."""
     t = g.tokens
     disks = [offer for offer in offers if t.give <= offer < t.give + t.areas]
-    if t.pay_talent in offers or len(disks) < len(offers):
+    if t.pay in offers or len(disks) < len(offers):
         return payment(g, [offer for offer in offers if offer not in disks])
     return min(disks, key=lambda offer: (g.at(seat, offer - t.give), offer))
 

@@ -224,6 +224,26 @@ class Ancients(State):
         n = self.disks[faction * self.edition.areas + area]
         return n + self.allies_at(faction, area) if self.allies and faction != BARBARIANS else n
 
+    def weight(self, faction: int, area: int) -> int:
+        """What a faction's stack counts for whoever wants to pass it."""
+        return self.disks[faction * self.edition.areas + area]
+
+    def purse(self, seat: int, area: int) -> int:
+        """The talents with which a seat can save disks in an area."""
+        return self.talents[seat]
+
+    def laid_out(self) -> int:
+        """The cards that lie open on the table for themselves."""
+        return 0
+
+    def usable_investments(self, seat: int) -> int:
+        """The investments from which a seat may take disks."""
+        return self.invested[seat]
+
+    def begins_at_home(self, seat: int) -> bool:
+        """Whether a civilization places its disks around its home."""
+        return not self.on_map[seat]
+
     def shared(self) -> int:
         """The areas that two or more factions occupy."""
         seen = 0

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple, TypeVar
+
 from ecumene.kernel.game import Text
 from ecumene.series.ancient_civilizations import contents as c
+from ecumene.series.ancient_civilizations.nouns import Terms
+from ecumene.series.ancient_civilizations.tokens import called
+
+W = TypeVar("W")
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.LEADS: ("leads", ("seat", "civilization")),
@@ -28,7 +34,7 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.AIMS_AT: ("aims-at", ("seat", "faction")),
     c.INVESTED: ("invested", ("seat", "card", "number")),
     c.USED: ("used", ("seat", "card", "number")),
-    c.ACTIVATED: ("activated", ("seat", "wonder", "number")),
+    c.ACTIVATED: ("activated", ("seat", "monument", "number")),
     c.INVOKED: ("invoked", ("seat", "ability")),
     c.DREW: ("drew", ("seat", "number")),
     c.DREW_CARD: ("drew-card", ("seat", "card")),
@@ -51,11 +57,11 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.ALLIES_LOST: ("allies-lost", ("seat", "number", "area")),
     c.ALLIES_LEAVE: ("allies-leave", ("number",)),
     c.EMBARGOED: ("embargoed", ("seat",)),
-    c.BUILT_MONUMENT: ("wonder-built", ("seat", "wonder", "area")),
-    c.BURIED_MONUMENT: ("wonder-buried", ("seat", "wonder")),
-    c.RESTORED_MONUMENT: ("wonder-restored", ("seat", "wonder")),
-    c.FUEL_ADDED: ("fuel-added", ("seat", "wonder", "number")),
-    c.FUEL_LOST: ("fuel-lost", ("seat", "wonder", "number")),
+    c.BUILT_MONUMENT: ("monument-built", ("seat", "monument", "area")),
+    c.BURIED_MONUMENT: ("monument-buried", ("seat", "monument")),
+    c.RESTORED_MONUMENT: ("monument-restored", ("seat", "monument")),
+    c.FUEL_ADDED: ("fuel-added", ("seat", "monument", "number")),
+    c.FUEL_LOST: ("fuel-lost", ("seat", "monument", "number")),
     c.STAKE_LOST: ("stake-lost", ("seat", "card", "number")),
     c.COMPETITION_BEGINS: ("competition-begins", ()),
     c.ARENA_OPENS: ("arena-opens", ("area",)),
@@ -91,29 +97,29 @@ PROMPTS = {
     "retirement-step": "Take disks back to supply, one at a time, or go on to acquisition.",
     "resettlement-step": "Each City may give one disk to the Ready box. Take one, or go on.",
     "deployment-step/place": "{1:disk} ready. Place one on the map, or end your deployment.",
-    "card-phase/act": "Play a card, build a Wonder, or pass.",
+    "card-phase/act": "Play a card, build a <monument>, or pass.",
     "play-a-fate-card/declare": "{1}: choose {2}{3}.",
     "play-a-fate-card/answer": "{0} is played. Answer it, or let it happen.",
     "moments/use": "{1}: use what you have for it, or go on.",
     "drawing/keep": "Keep one of the cards just drawn; the others are discarded.",
     "drawing/discard": "{1:card} to discard.",
-    "disk-removal/alternate-loss": "You are about to lose a disk in {1}. Lose it, or a talent or a card instead.",
-    "card-effects/pay-or-lose-point": "Pay a talent, discard a card or lose a point; {1:time} still.",
-    "card-effects/pay-or-lose-disk": "Pay a talent, or give a disk from the map; {1:time} still.",
-    "monuments/pay": "{1}: {2:resource} still to pay. Give a disk, a talent or a card.",
+    "disk-removal/alternate-loss": "You are about to lose a disk in {1}. Lose it, or a <money> or a card instead.",
+    "card-effects/pay-or-lose-point": "Pay a <money>, discard a card or lose a point; {1:time} still.",
+    "card-effects/pay-or-lose-disk": "Pay a <money>, or give a disk from the map; {1:time} still.",
+    "monuments/pay": "{1}: {2:resource} still to pay. Give a disk, a <money> or a card.",
     "monuments/site": "Where does {1} stand?",
     "competition-procedure/commit": "Competition in {1}: lay cards face down, announce powers, or leave it at that.",
     "competition-procedure/next-card": "Which of your cards takes effect next?",
     "turn-order-reset-step/space": "You are tied in Cities and have the fewest points: choose your space.",
     "turn-order-reset-step/answer": "The turn order is set. Play a card that changes it, or let it be.",
-    "draw-step/buy": "You draw {1:card}. Spend talents for more? You have {2:talent}.",
+    "draw-step/buy": "You draw {1:card}. Spend <money>s for more? You have {2:<money>}.",
 }
 
 LABELS = {
     "done": "go on",
     "pass": "pass",
     "lose": "lose the disk",
-    "pay-talent": "pay a talent",
+    "pay": "pay a <money>",
     "lose-point": "lose a victory point",
     "rise": "begin afresh",
     "retire": "take a disk back from {0}",
@@ -130,13 +136,13 @@ LABELS = {
     "keep": "keep {0}",
     "build": "build {0}",
     "activate": "use {0}",
-    "wonder": "choose {0}",
+    "monument": "choose {0}",
     "against": "{0}",
     "lead": "lead {0}",
     "invoke": "{0}",
     "gain": "gain {0}",
     "space": "take the {0} space",
-    "spend": "spend {0:talent}",
+    "spend": "spend {0:<money>}",
 }
 
 SENTENCES = {
@@ -176,8 +182,8 @@ SENTENCES = {
     "sees-hand": "{0} [look|looks] at the hand of {1}.",
     "sees-card": "{0} [hold|holds] {1}.",
     "took-card": "{0} [take|takes] {1} from the discard pile.",
-    "talents-gained": "{0} [gain|gains] {1:talent}.",
-    "talents-lost": "{0} [lose|loses] {1:talent}.",
+    "talents-gained": "{0} [gain|gains] {1:<money>}.",
+    "talents-lost": "{0} [lose|loses] {1:<money>}.",
     "points-gained": "{0} [score|scores] {1:point}: {2} now.",
     "points-lost": "{0} [lose|loses] {1:point}: {2} now.",
     "saved": "{0} [keep|keeps] the disk in {1}.",
@@ -186,9 +192,9 @@ SENTENCES = {
     "allies-lost": "{0} [lose|loses] {1:white disk} in {2}.",
     "allies-leave": "{0:white disk} leave the map.",
     "embargoed": "{0} will have no commerce in the next Acquisition Step.",
-    "wonder-built": "{0} [build|builds] {1} in {2}.",
-    "wonder-buried": "{1} of {0} is buried.",
-    "wonder-restored": "{1} of {0} is turned up again.",
+    "monument-built": "{0} [build|builds] {1} in {2}.",
+    "monument-buried": "{1} of {0} is buried.",
+    "monument-restored": "{1} of {0} is turned up again.",
     "fuel-added": "{0} [put|puts] a disk on {1}: {2} now.",
     "fuel-lost": "{1} of {0} loses a disk: {2} left.",
     "stake-lost": "{1} of {0} loses a disk: {2} left.",
@@ -199,21 +205,21 @@ SENTENCES = {
     "turned-up": "{0} [turn|turns] up {1}.",
     "no-contest": "{0} is no longer Contested: nobody loses a disk.",
     "peace": "{0} is at peace.",
-    "looted": "{0} [loot|loots] {1}: {2:talent} and a point.",
+    "looted": "{0} [loot|loots] {1}: {2:<money>} and a point.",
     "reckoning-begins": "Reckoning Phase.",
     "trimmed": "{0}: {1:disk} too many in {2}, back to supply.",
     "dominates": "{0} [dominate|dominates] {1} and [drive|drives] the others out.",
-    "tallied": "Tally of {0}: {1:City/Cities}, {2:Wonder}, {3} for abilities.",
+    "tallied": "Tally of {0}: {1:City/Cities}, {2:<monuments>}, {3} for abilities.",
     "new-order": "Turn order: {0}.",
     "lots": "Tied in Cities and in points: {0} draw lots for their spaces.",
     "reborn": "{0} [begin|begins] afresh.",
     "no-check": "Turn {0}: the Epoch goes on without a check.",
     "epoch-goes-on": "Epoch {0} goes on.",
     "epoch-ends": "Epoch {0} ends.",
-    "buys": "{0} [spend|spends] {1:talent} for as many cards.",
+    "buys": "{0} [spend|spends] {1:<money>} for as many cards.",
     "table-says": "Change of Epoch: {0}.",
     "nothing-happens": "Nothing happens.",
-    "epoch-scored": "The Epoch for {0}: {1} for having most, {2} for seas, {3} for talents.",
+    "epoch-scored": "The Epoch for {0}: {1} for having most, {2} for seas, {3} for <money>s.",
     "treasuries-emptied": "All Treasuries are emptied.",
     "final-score": "{0} [end|ends] with {1:point}.",
     "dropped": "{0} [discard|discards] {1}.",
@@ -252,15 +258,15 @@ WHY = {
     "must-choose": "{0} does not leave this open: choose.",
     "card.negation.only-listed-targets": "{0} is not in your hand, or does not answer {1}.",
     "wonder.build.only-available": "{0} has been built already.",
-    "card.round.one-wonder-per-turn": "You have built a Wonder this turn; {0} must wait.",
-    "wonder.build.five-resources": "{0} takes 5 resources: you have {1:disk} on the map, {2:talent} and {3:card}.",
-    "wonder.build.no-area-undone": "{0} needs a land area that you Control and that holds no Wonder.",
+    "card.round.one-wonder-per-turn": "You have built a <monument> this turn; {0} must wait.",
+    "wonder.build.five-resources": "{0} takes 5 resources: you have {1:disk} on the map, {2:<money>} and {3:card}.",
+    "wonder.build.no-area-undone": "{0} needs a land area that you Control and that holds no <monument>.",
     "wonder.build.min-two-disks": "{0} takes at least 2 disks from the map, and one more must stay: you have {1}.",
     "wonder.build.insufficient-supply-undone": "{0} takes {1:disk} from supply: you have {2}, and what you pay with.",
-    "wonder.build.resource-kinds": "No disk in {0} can be given: you have none there, or the Wonder needs it.",
+    "wonder.build.resource-kinds": "No disk in {0} can be given: you have none there, or the <monument> needs it.",
     "disks-are-owed": "The {0:resource} still to pay must be disks from the map.",
     "no-talent": "Your Treasury is empty.",
-    "wonder.build.block-placement": "{0} is no land area that you Control without a Wonder.",
+    "wonder.build.block-placement": "{0} is no land area that you Control without a <monument>.",
     "not-just-drawn": "You have not just drawn {0}.",
     "card.alternate-loss.pay-talent": "Your Treasury is empty.",
     "displays.treasury-box": "Your Treasury is empty.",
@@ -271,21 +277,21 @@ WHY = {
     "competition.step3.resolution-order": "{0} is not among your cards that still have to take effect.",
     "reckoning.turn-order.tie-lowest-vp-chooses": "The {0} space does not belong to those tied with you, or is taken.",
     "precedence.card-over-rule": "{0} is not in your hand, or does not change the turn order.",
-    "reckoning.draw.buy-with-talents": "You have {0:talent}, not {1}.",
+    "reckoning.draw.buy-with-talents": "You have {0:<money>}, not {1}.",
 }
 
 WHEN = {
     "done": ("growth.deployment.optional-and-not-carried", "Nothing is left open here."),
     "pass": ("card.pass.when-no-other-action", "One passes in the Card Phase, or when a card can be answered."),
     "lose": ("card.alternate-loss.pay-talent", "A disk is given up when it is about to be lost."),
-    "pay-talent": ("displays.treasury-box", "Talents are paid for a disk about to be lost, or for a Wonder."),
+    "pay": ("displays.treasury-box", "A <money> is paid for a disk about to be lost, or for a <monument>."),
     "lose-point": ("board.vp.never-below-zero", "Points are lost when a card demands it."),
     "rise": ("reckoning.aeneas.optional-in-turn-order", "A civilization begins afresh in its step of the Reckoning."),
     "retire": ("growth.retirement.any-number", "Disks are taken back in the Retirement Step."),
     "resettle": ("growth.resettlement.one-per-city", "Cities give disks in the Resettlement Step."),
     "place": ("growth.deployment.chaining", "Disks are placed in the Deployment Step."),
     "choose": ("card.negation.declare-targets-first", "Areas are chosen when a card is played."),
-    "give": ("wonder.build.resource-kinds", "Disks are given for a Wonder."),
+    "give": ("wonder.build.resource-kinds", "Disks are given for a <monument>."),
     "move-from": ("card.negation.declare-targets-first", "Disks are moved when a card says so."),
     "play": ("card.round.one-action-in-turn-order", "Cards are played in the Card Phase, in Turn Order."),
     "commit": (
@@ -296,18 +302,44 @@ WHEN = {
     "negate": ("card.negation.response-window", "Negation cards answer a card that somebody else plays."),
     "use": ("card.investment.remove-disk-for-benefit", "Investments are used at the moment their card names."),
     "keep": ("reckoning.draw.extra-from-abilities", "A card is kept when several were drawn for one."),
-    "build": ("card.round.one-action-in-turn-order", "Wonders are built in the Card Phase, in Turn Order."),
-    "activate": ("cards.wonder.use-requires-occupation", "Wonders are used at the moment their card names."),
-    "wonder": ("card.negation.declare-targets-first", "Wonders are chosen when a card is played."),
+    "build": ("card.round.one-action-in-turn-order", "A <monument> is built in the Card Phase, in Turn Order."),
+    "activate": ("cards.wonder.use-requires-occupation", "A <monument> is used at the moment its card names."),
+    "monument": ("card.negation.declare-targets-first", "A <monument> is chosen when a card is played."),
     "against": ("card.negation.declare-targets-first", "Factions are chosen when a card is played."),
     "lead": ("setup.common.choose-civ-in-turn-order", "Civilizations are chosen before the first turn."),
     "invoke": ("precedence.ability-over-rule", "Abilities are used at the moment the display names."),
     "gain": ("card.negation.declare-targets-first", "What to gain is chosen when a power leaves it open."),
     "space": ("reckoning.turn-order.tie-lowest-vp-chooses", "Spaces are chosen when the turn order is reset."),
-    "spend": ("reckoning.draw.buy-with-talents", "Talents are spent for cards in the Draw Step."),
+    "spend": ("reckoning.draw.buy-with-talents", "Wealth is spent for cards in the Draw Step."),
 }
 
 
-def text(prompts: dict[str, str], why: dict[str, str]) -> Text:
-    """The words of the series with those of a game."""
-    return Text(prompts={**PROMPTS, **prompts}, labels=LABELS, facts=SENTENCES, why={**WHY, **why}, when=WHEN)
+def text(terms: Terms, own: Own) -> Text:
+    """The words of the series, as a game calls things, with those that only the game has."""
+    return Text(
+        prompts={**said(terms, PROMPTS), **own.prompts},
+        labels={**called_verbs(terms, said(terms, LABELS)), **own.labels},
+        facts={**said(terms, SENTENCES), **own.facts},
+        why={**said(terms, WHY), **own.why},
+        when={**called_verbs(terms, {v: (rule, terms.said(words)) for v, (rule, words) in WHEN.items()}), **own.when},
+    )
+
+
+class Own(NamedTuple):
+    """The words that only one game has, or has otherwise than the series."""
+
+    prompts: dict[str, str] = {}
+    labels: dict[str, str] = {}
+    facts: dict[str, str] = {}
+    why: dict[str, str] = {}
+    when: dict[str, tuple[str, str]] = {}
+
+
+def said(terms: Terms, templates: dict[str, str]) -> dict[str, str]:
+    """Templates in the words of a game."""
+    return {name: terms.said(template) for name, template in templates.items()}
+
+
+def called_verbs(terms: Terms, table: dict[str, W]) -> dict[str, W]:
+    """A table by verbs, as a game calls them."""
+    return {called(terms, verb): words for verb, words in table.items()}

@@ -2,50 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+from ecumene.series.ancient_civilizations.nouns import Terms
 
 MOST_TALENTS: Final = 99
 SPACES: Final = 6
 GOODS: Final = 3
 
 
-def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
-    """Everything that can be answered in a game of the series."""
-    plain = ("done", "pass", "lose", "pay-talent", "lose-point", "rise")
-    blocks = [Block(verb) for verb in plain]
+def vocabulary(noun: Mapping[str, Noun], terms: Terms, more: Sequence[tuple[str, str]] = ()) -> Vocabulary:
+    """Everything that can be answered in a game of the series; `more` are verbs of its own with their nouns."""
+    plain = ("done", "pass", "lose", "pay", "lose-point", "rise")
     verbs = (
         ("area", ("retire", "resettle", "place", "choose", "give", "move-from")),
         ("card", ("play", "commit", "discard", "negate", "use", "keep")),
-        ("wonder", ("build", "activate", "wonder")),
+        ("monument", ("build", "activate", "monument")),
         ("faction", ("against",)),
         ("civilization", ("lead",)),
         ("ability", ("invoke",)),
         ("good", ("gain",)),
         ("space", ("space",)),
     )
-    blocks += [Block(verb, noun[name]) for name, its in verbs for verb in its]
+    blocks = [Block(called(terms, verb)) for verb in plain]
+    blocks += [Block(called(terms, verb), noun[name]) for name, its in verbs for verb in its]
+    blocks += [Block(verb, noun[name] if name else None) for verb, name in more]
     return Vocabulary(*blocks, Block("spend", None, 0, MOST_TALENTS))
+
+
+def called(terms: Terms, verb: str) -> str:
+    """What a game calls a verb of the series."""
+    return terms.verbs.get(verb, verb)
 
 
 class Tokens:
     """The first int of each block."""
 
-    def __init__(
-        self, words: Vocabulary, areas: int, cards: int, monuments: int, civilizations: int, abilities: int
-    ) -> None:
+    def __init__(self, words: Vocabulary, noun: Mapping[str, Noun], terms: Terms) -> None:
         first = {block.verb: block.base for block in words.blocks}
-        self.areas = areas
-        self.cards = cards
-        self.monuments = monuments
-        self.civilizations = civilizations
-        self.abilities = abilities
+        self.first = first
+        self.areas = len(noun["area"].names)
+        self.cards = len(noun["card"].names)
+        self.monuments = len(noun["monument"].names)
+        self.civilizations = len(noun["civilization"].names)
+        self.abilities = len(noun["ability"].names)
         self.done = first["done"]
         self.pass_ = first["pass"]
         self.lose = first["lose"]
-        self.pay_talent = first["pay-talent"]
+        self.pay = first[called(terms, "pay")]
         self.lose_point = first["lose-point"]
         self.rise = first["rise"]
         self.retire = first["retire"]
@@ -60,9 +66,9 @@ class Tokens:
         self.negate = first["negate"]
         self.use = first["use"]
         self.keep = first["keep"]
-        self.build = first["build"]
+        self.build = first[called(terms, "build")]
         self.activate = first["activate"]
-        self.wonder = first["wonder"]
+        self.monument = first[called(terms, "monument")]
         self.against = first["against"]
         self.lead = first["lead"]
         self.invoke = first["invoke"]

@@ -20,10 +20,13 @@ DEEPEST: int = 12
 class Names:
     """The nouns that a view is written with."""
 
-    def __init__(self, noun: dict[str, Noun]) -> None:
+    def __init__(self, noun: dict[str, Noun], one: str, all_of_them: str) -> None:
+        self.one = one
+        """What a view calls a monument."""
+        self.all = all_of_them
         self.area = noun["area"]
         self.card = noun["card"]
-        self.wonder = noun["wonder"]
+        self.monument = noun["monument"]
         self.civilization = noun["civilization"]
         self.effect = noun["effect"]
         self.ability = noun["ability"]
@@ -96,10 +99,10 @@ def show_competition(g: Ancients, pen: Pen, names: Names) -> None:
 
 def show_monuments(g: Ancients, pen: Pen, names: Names) -> None:
     """Every Wonder: whose it is, where it stands, and the disks on it."""
-    pen.open_each("wonders")
+    pen.open_each(names.all)
     for monument in range(g.edition.monuments):
         pen.open("")
-        pen.one("wonder", monument, names.wonder)
+        pen.one(names.one, monument, names.monument)
         pen.one("owner", g.owner[monument], SEAT)
         pen.one("site", g.site[monument], names.area)
         pen.number("disks", g.fuel[monument])
@@ -146,7 +149,7 @@ def show_seat(g: Ancients, seat: int, pen: Pen, names: Names) -> None:
     pen.some("cities", g.cities[seat], names.area)
     pen.some("invested", g.invested[seat], names.card)
     pen.few("stakes", [n if g.invested[seat] >> card & 1 else 0 for card, n in enumerate(g.stake)], names.card)
-    pen.some("wonders", sum(1 << m for m, owner in enumerate(g.owner) if owner == seat), names.wonder)
+    pen.some(names.all, sum(1 << m for m, owner in enumerate(g.owner) if owner == seat), names.monument)
     show_growth(g, seat, pen, names)
     pen.number("reborn", g.reborn >> seat & 1)
     pen.number("npc", g.procedure >> seat & 1)

@@ -39,7 +39,7 @@ def wonder(name: str, area: str, fuel: int, owner: str = "red", state: str = "bu
 
 def wonder_of(match: Match[Ancients], name: str) -> tuple[int, int, int]:
     """State, owner and disks of a Wonder."""
-    i = match.game.nouns["wonder"].index[name]
+    i = match.game.nouns["monument"].index[name]
     return match.state.monument[i], match.state.owner[i], match.state.fuel[i]
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from ecumene.games.inner_sea.tests.table import (
     EDITION,
+    GAME,
     acting,
     discarded,
     disks,
@@ -20,7 +21,7 @@ from ecumene.games.inner_sea.tests.table import (
     unanswered,
 )
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.nouns import MONUMENT_STATE, SEAT
+from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -40,7 +41,7 @@ def areas(*names: str) -> set[str]:
 
 def state(match: Match[Ancients], wonder: str) -> str:
     """Whether a Wonder is available, built or buried."""
-    return MONUMENT_STATE.names[match.state.monument[WONDERS.index(wonder)]]
+    return GAME.nouns["state"].names[match.state.monument[WONDERS.index(wonder)]]
 
 
 WONDER: dict[str, Any] = {

@@ -32,7 +32,7 @@ ALL_CARDS = set(CARD.names)
 
 @rule("cards.types.fate-and-wonder", "components.inventory.cards")
 def test_there_are_a_hundred_and_three_fate_cards_and_seven_wonders() -> None:
-    wonders = set(GAME.nouns["wonder"].names)
+    wonders = set(GAME.nouns["monument"].names)
     assert (len(ALL_CARDS), len(wonders), len(ALL_CARDS | wonders)) == (103, 7, 110)
     assert EDITION.events.bit_count() == 7
     assert {FACES[wonder].kind for wonder in wonders} == {"Wonder"}

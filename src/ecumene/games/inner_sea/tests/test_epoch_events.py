@@ -26,7 +26,7 @@ from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import BUILT, BURIED, Ancients
 from ecumene.testing import rule
 
-WONDER = GAME.nouns["wonder"]
+WONDER = GAME.nouns["monument"]
 ROW = GAME.nouns["row"]
 PLAIN = [name for name in CARD.names if not EDITION.events >> CARD.index[name] & 1]
 BY_NUMBER = {EDITION.numbers[i]: name for i, name in enumerate(CARD.names)}

@@ -31,7 +31,7 @@ from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BUILT, BURIED, Ancients
 from ecumene.testing import rule
 
-WONDER = GAME.nouns["wonder"]
+WONDER = GAME.nouns["monument"]
 AREA = GAME.nouns["area"]
 ALL = {f"build {name}" for name in WONDER.names}
 FIVE_DISKS = {"build great-pyramid"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.contents import (
     AT_ACQUISITION,
+    AT_ACQUISITION_END,
     CARRY_OUT,
     DECLARE,
     LEAST_GROWTH,
@@ -35,6 +36,7 @@ class Acquisition(Rule[Ancients]):
             g.then(CARRY_OUT, who, effect)
         at_moment(g, who, AT_ACQUISITION)
         g.then(LEAST_GROWTH, who)
+        at_moment(g, who, AT_ACQUISITION_END)
 
 
 class LeastGrowth(Rule[Ancients]):

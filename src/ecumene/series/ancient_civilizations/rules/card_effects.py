@@ -247,14 +247,14 @@ class PayOrLosePoint(Question[Ancients]):
         self.t = t
         self.listed = [
             Choice(t.lose_point, 1, 0, 0, (PointToLose(),)),
-            Choice(t.pay_talent, 1, 0, 0, (TalentInHand(),)),
+            Choice(t.pay, 1, 0, 0, (TalentInHand(),)),
             Choice(t.discard, t.cards, 0, 0, (CardToGive(),)),
         ]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
         if choice == self.t.lose_point:
             lose_points(g, who, 1)
-        elif choice == self.t.pay_talent:
+        elif choice == self.t.pay:
             lose_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - self.t.discard)
@@ -274,12 +274,12 @@ class PayOrLoseDisk(Question[Ancients]):
         super().__init__()
         self.t = t
         self.listed = [
-            Choice(t.pay_talent, 1, 0, 0, (TalentInHand(),)),
+            Choice(t.pay, 1, 0, 0, (TalentInHand(),)),
             Choice(t.give, t.areas, 0, 0, (OwnDisk(),)),
         ]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
-        if choice == self.t.pay_talent:
+        if choice == self.t.pay:
             lose_talents(g, who, 1)
         else:
             g.then(LOSE_DISK, who, choice - self.t.give, BY_CARD, NOBODY)
@@ -359,7 +359,7 @@ class Bury(Rule[Ancients]):
 
     key = "card-effects/bury"
     ledger = "cards.wonder.three-states"
-    kinds = ("seat", "wonder")
+    kinds = ("seat", "monument")
 
     def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
         bury(g, monument)
@@ -370,7 +370,7 @@ class Unbury(Rule[Ancients]):
 
     key = "card-effects/unbury"
     ledger = "cards.wonder.three-states"
-    kinds = ("seat", "wonder")
+    kinds = ("seat", "monument")
 
     def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
         unbury(g, monument)
@@ -381,7 +381,7 @@ class AddFuel(Rule[Ancients]):
 
     key = "card-effects/add-fuel"
     ledger = "wonder.build.disks-on-card"
-    kinds = ("seat", "wonder")
+    kinds = ("seat", "monument")
 
     def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
         add_fuel(g, monument)
@@ -392,7 +392,7 @@ class LoseFuel(Rule[Ancients]):
 
     key = "card-effects/lose-fuel"
     ledger = "terms.supply.remove-goes-to-supply"
-    kinds = ("seat", "wonder")
+    kinds = ("seat", "monument")
 
     def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
         lose_fuel(g, monument)

@@ -66,6 +66,11 @@ class InHand(CardInHand):
     final = True
 
 
+def only_for_competitions(g: Ancients) -> int:
+    """The Competition cards that are not Investments, too."""
+    return g.edition.competitions & ~g.edition.investments
+
+
 class NoCompetitionCard(ThisOne):
     """Competition cards wait for their phase."""
 
@@ -74,7 +79,7 @@ class NoCompetitionCard(ThisOne):
     final = True
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who] & ~g.edition.competitions
+        return g.hand[who] & ~only_for_competitions(g)
 
 
 class NoNegation(ThisOne):
@@ -102,8 +107,9 @@ class HasAnEffect(ThisOne):
 def effective(g: Ancients, who: int) -> int:
     """The cards of a hand that can be played in this phase and would do something; an Investment always does."""
     found = 0
-    for card in bits(g.hand[who] & ~g.edition.competitions & ~g.edition.negations):
-        if g.edition.investments >> card & 1:
+    barred = g.edition.barred(g, who)
+    for card in bits(g.hand[who] & ~only_for_competitions(g) & ~g.edition.negations & ~barred):
+        if g.edition.investments >> card & 1 and not g.edition.white >> card & 1:
             found |= (1 << card) if g.supply[who] else 0
         elif would_do_something(g, who, card):
             found |= 1 << card
@@ -170,7 +176,7 @@ class CardPhaseMonuments(ThisOne):
     """A Wonder whose card speaks of the Card Phase, once before each action."""
 
     ledger = "cards.wonder.use-requires-occupation"
-    kinds = ("wonder",)
+    kinds = ("monument",)
 
     def mask(self, g: Ancients, who: int, used: int, b: int, c: int) -> int:
         return usable_monuments(g, who, AT_CARDS, used)

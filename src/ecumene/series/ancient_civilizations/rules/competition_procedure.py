@@ -23,22 +23,21 @@ from ecumene.series.ancient_civilizations.contents import (
     NEXT_COMPETITION,
     NO_CONTEST,
     PEACE,
-    RESOLVE,
     RESOLVE_ANNOUNCED,
     STAGE,
     STAGED,
 )
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.moments import (
+    announce_use,
     let_answer,
     usable_abilities,
     usable_monuments,
 )
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
-from ecumene.series.ancient_civilizations.verbs.arena import announce_effect, clear_announced, count_stacks
+from ecumene.series.ancient_civilizations.verbs.arena import announce_effect, count_stacks
 from ecumene.series.ancient_civilizations.verbs.cards import commit, discard, lay_back, stage, turn_up
-from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
 from ecumene.series.ancient_civilizations.verbs.stack import is_struck, lay_on_stack, leave_stack
 from ecumene.series.ancient_civilizations.verbs.time import use_ability
 
@@ -68,7 +67,7 @@ class CompetitionMonument(ThisOne):
     """An active Wonder of one's own that speaks of competitions."""
 
     ledger = "competition.step1.present-civs-in-turn-order"
-    kinds = ("wonder",)
+    kinds = ("monument",)
 
     def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
         return usable_monuments(g, who, AT_COMPETITION, 0)
@@ -118,7 +117,7 @@ class Commit(Question[Ancients]):
         if t.commit <= choice < t.commit + t.cards:
             commit(g, who, choice - t.commit)
         elif t.activate <= choice < t.activate + t.monuments:
-            spend_fuel(g, choice - t.activate)
+            g.edition.use_monument(g, choice - t.activate)
             announce_effect(g, who, g.edition.monument_effect(choice - t.activate))
         else:
             ability = choice - t.invoke
@@ -191,7 +190,6 @@ class ResolveCards(Rule[Ancients]):
             self.lay_announced(g, seat, g.edition.cards, first_ability)
         for seat in g.order:
             self.lay_announced(g, seat, first_ability, len(g.edition.effects))
-        clear_announced(g)
         for seat in g.order:
             if g.bared[seat] & g.edition.hasty:
                 g.then(NEXT_CARD, seat, 1)
@@ -208,21 +206,14 @@ class ResolveCards(Rule[Ancients]):
 
 
 class ResolveAnnounced(Rule[Ancients]):
-    """A Wonder or an ability that was announced takes effect; the use of a Wonder can be answered."""
+    """A Wonder or an ability that was announced takes effect, unless somebody can answer it."""
 
     key = "competition-procedure/announced"
     ledger = "competition.step3.resolution-order"
     kinds = ("seat", "effect")
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
-        if effect >= g.edition.ability_effect(0):
-            g.then(DECLARE, who, effect)
-            g.then(CARRY_OUT, who, effect)
-            return
-        lay_on_stack(g, who, effect)
-        g.then(DECLARE, who, effect)
-        let_answer(g, who, 0)
-        g.then(RESOLVE, who, 0)
+        announce_use(g, who, effect)
 
 
 class OwnRevealed(ThisOne):
@@ -300,9 +291,9 @@ class Losses(Rule[Ancients]):
 
 def round_is_over(g: Ancients, area: int, lost: int) -> bool:
     """Everybody has lost one, nobody has more than one left, or only one faction remains."""
-    left, most, spared, areas = 0, 0, False, g.edition.areas
+    left, most, spared = 0, 0, False
     for faction in range(FACTIONS):
-        n = g.strength(faction, area) if g.allies else g.disks[faction * areas + area]
+        n = g.strength(faction, area)
         if n:
             left += 1
             most = n if n > most else most

@@ -28,21 +28,22 @@ class Deployment(Rule[Ancients]):
 
 def reach(g: Ancients, who: int) -> int:
     """Where a disk may go: into and around what is Controlled, into a Contested area of one's own, and beyond it."""
+    around_home = g.board.within(1 << g.home(who)) & g.board.playable if g.begins_at_home(who) else 0
     if not g.on_map[who]:
-        return g.board.within(1 << g.home(who)) & g.board.playable
+        return around_home
     mine = g.occupied[who] & g.contested()
     held = g.controlled(who)
-    return held | mine | g.board.around(held | passable(g, who, mine) if mine else held)
+    return around_home | held | mine | g.board.around(held | passable(g, who, mine) if mine else held)
 
 
 def passable(g: Ancients, who: int, contested: int) -> int:
     """The Contested areas where one has at least as many disks as each opposing faction."""
-    through, areas, disks = 0, g.edition.areas, g.disks
+    through = 0
     for area in bits(contested):
-        own = disks[who * areas + area]
+        own = g.weight(who, area)
         beaten = False
         for faction in range(FACTIONS):
-            if disks[faction * areas + area] > own:
+            if g.weight(faction, area) > own:
                 beaten = True
         if not beaten:
             through |= 1 << area

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Choice
+from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
@@ -57,17 +57,21 @@ def may_pay(g: Ancients, who: int, area: int, flags: int) -> bool:
     """Whether a faction has anything to lose instead; Barbarians never have."""
     if who == BARBARIANS or flags & UNPAYABLE:
         return False
-    return bool(g.talents[who] or g.hand[who] or sparing(g, who, area, flags))
+    return bool(g.purse(who, area) or g.hand[who] or sparing(g, who, area, flags))
 
 
 def sparing(g: Ancients, who: int, area: int, flags: int) -> int:
-    """The investments that spare a City a loss to a card."""
+    """The investments that spare their owner this loss."""
     found = 0
-    if flags & BY_CARD and g.cities[who] >> area & 1:
-        for card in bits(g.invested[who]):
-            if g.edition.effects[card].moment == AT_LOSS:
-                found |= 1 << card
+    for card in bits(g.invested[who] & g.edition.investments_at[AT_LOSS]):
+        if g.edition.spares[card](g, who, area, flags):
+            found |= 1 << card
     return found
+
+
+def city_hit_by_card(g: Ancients, who: int, area: int, flags: int) -> bool:
+    """A City about to lose a disk to a card."""
+    return bool(flags & BY_CARD and g.cities[who] >> area & 1)
 
 
 def put_in_place(g: Ancients, area: int, by: int) -> None:
@@ -76,10 +80,13 @@ def put_in_place(g: Ancients, area: int, by: int) -> None:
         place(g, by, area, 1)
 
 
-class TalentToLose(TalentInTreasury):
+class TalentToLose(Check[Ancients]):
     """A talent in the Treasury; what was looted is not there yet."""
 
     ledger = "card.alternate-loss.pay-talent"
+
+    def holds(self, g: Ancients, i: int, who: int, area: int, flags: int, by: int) -> bool:
+        return g.purse(who, area) > 0
 
 
 class CardToLose(CardInHand):
@@ -110,7 +117,7 @@ class AlternateLoss(Question[Ancients]):
         self.t = t
         self.listed = [
             Choice(t.lose, 1, 0, 0, ()),
-            Choice(t.pay_talent, 1, 0, 0, (TalentToLose(),)),
+            Choice(t.pay, 1, 0, 0, (TalentToLose(),)),
             Choice(t.discard, t.cards, 0, 0, (CardToLose(),)),
             Choice(t.use, t.cards, 0, 0, (SparingInvestment(),)),
         ]
@@ -121,7 +128,7 @@ class AlternateLoss(Question[Ancients]):
             remove(g, who, area, 1)
             put_in_place(g, area, by)
             return
-        if choice == t.pay_talent:
+        if choice == t.pay:
             lose_talents(g, who, 1)
         elif choice >= t.use:
             take_stake(g, who, choice - t.use)

@@ -7,6 +7,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.contents import (
     AT_DRAW,
+    AT_DRAW_END,
     BUY,
     BUYS,
     DRAW_ALLOTTED,
@@ -14,6 +15,7 @@ from ecumene.series.ancient_civilizations.contents import (
     DRAW_OF,
     NEXT_TURN,
 )
+from ecumene.series.ancient_civilizations.edition import MORE_DRAWS
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import MOST_TALENTS, Tokens
@@ -87,7 +89,8 @@ class Buy(Question[Ancients]):
 
 def allotted(g: Ancients, who: int) -> int:
     """The cards a civilization draws without spending anything."""
-    return g.edition.cards_each_turn + g.cities_of(who) // g.edition.cities_a_card + g.more_cards
+    by_cities = g.cities_of(who) // g.edition.cities_a_card
+    return g.edition.cards_each_turn + by_cities + g.asks(MORE_DRAWS, who) + g.more_cards
 
 
 class DrawAllotted(Rule[Ancients]):
@@ -101,3 +104,4 @@ class DrawAllotted(Rule[Ancients]):
         n = allotted(g, who) + bought
         clear_promised_cards(g)
         g.then(DRAW_CARDS, who, n)
+        at_moment(g, who, AT_DRAW_END)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
-from ecumene.series.ancient_civilizations.contents import DISCARD, DRAW_CARDS, EVENT, HAND_LIMIT
+from ecumene.series.ancient_civilizations.contents import DISCARD, DRAW_CARDS, EVENT, EVENT_DONE, HAND_LIMIT
+from ecumene.series.ancient_civilizations.edition import MORE_HAND
 from ecumene.series.ancient_civilizations.rules.event_cards import from_high_to_low
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -26,7 +27,7 @@ class DrawCards(Rule[Ancients]):
     def run(self, g: Ancients, who: int, n: int, aside: int, amid: int) -> None:
         events = draw(g, who, n, bool(aside))
         for card in from_high_to_low(g, events):
-            g.then(EVENT, who, card)
+            g.then(EVENT_DONE if events & g.edition.silencing & ~(1 << card) else EVENT, who, card)
         if events and can_be_replaced(g):
             g.then(DRAW_CARDS, who, events.bit_count(), aside, amid)
         elif not aside and not amid:
@@ -49,9 +50,10 @@ class HandLimit(Rule[Ancients]):
     kinds = ("seat",)
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        excess = g.hand[who].bit_count() - g.edition.hand_limit
+        excess = g.hand[who].bit_count() - g.edition.hand_limit - g.asks(MORE_HAND, who)
         if excess > 0:
             g.then(DISCARD, who, excess)
+            g.then(HAND_LIMIT, who)
 
 
 class Held(CardInHand):

@@ -22,8 +22,6 @@ from ecumene.series.ancient_civilizations.contents import (
 )
 from ecumene.series.ancient_civilizations.edition import END_OF_EPOCH
 from ecumene.series.ancient_civilizations.rules.event_cards import lowest
-from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated
-from ecumene.series.ancient_civilizations.rules.victory_tally_step import monument_areas
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.cards import discard_top, shuffle_everything, take_event, turn_top
 from ecumene.series.ancient_civilizations.verbs.time import advance_epoch, begin_phase, end_blessings
@@ -118,9 +116,9 @@ class ScoreEpoch(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         cities = [g.cities_of(seat) for seat in range(g.seats)]
-        monuments = [monument_areas(g, seat) for seat in range(g.seats)]
+        monuments = [g.edition.epoch_monuments(g, seat) for seat in range(g.seats)]
         for seat in g.order:
-            seas = (dominated(g, seat) & g.controlled(seat)).bit_count() // g.edition.seas_a_point
+            seas = g.edition.epoch_seas(g, seat) // g.edition.seas_a_point
             wealth = g.talents[seat] // g.edition.talents_a_point
             most = has_most(cities, seat) + has_most(monuments, seat)
             g.note(EPOCH_SCORED, EVERYBODY, seat, most, seas, wealth)

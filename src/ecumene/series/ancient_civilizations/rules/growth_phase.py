@@ -8,9 +8,10 @@ from ecumene.series.ancient_civilizations.contents import (
     GROWS,
     GROWTH_OF,
 )
-from ecumene.series.ancient_civilizations.edition import GROWTH
+from ecumene.series.ancient_civilizations.edition import FIRST_INCOME, GROWTH
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.time import begin_phase
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
 
 class GrowthPhase(Rule[Ancients]):
@@ -34,5 +35,6 @@ class GrowthOf(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         g.note(GROWS, EVERYBODY, who)
+        gain_talents(g, who, g.asks(FIRST_INCOME, who))
         for step in g.edition.growth_steps:
             g.then(step, who)

@@ -16,8 +16,7 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
-from ecumene.series.ancient_civilizations.verbs.cards import take_stake
-from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
+from ecumene.series.ancient_civilizations.verbs.cards import lift_stake, take_stake
 from ecumene.series.ancient_civilizations.verbs.stack import lay_on_stack
 from ecumene.series.ancient_civilizations.verbs.time import use_ability
 
@@ -25,8 +24,8 @@ from ecumene.series.ancient_civilizations.verbs.time import use_ability
 def usable_investments(g: Ancients, who: int, moment: int, used: int) -> int:
     """The investments of a seat that may give their benefit now."""
     found = 0
-    for card in bits(g.invested[who] & ~used):
-        if g.edition.effects[card].moment == moment and would_do_something(g, who, card):
+    for card in bits(g.usable_investments(who) & g.edition.investments_at[moment] & ~used):
+        if would_do_something(g, who, card):
             found |= 1 << card
     return found
 
@@ -35,7 +34,7 @@ def usable_monuments(g: Ancients, who: int, moment: int, used: int) -> int:
     """The active monuments of a seat that may be used now."""
     found = 0
     for monument in g.edition.monuments_at[moment]:
-        if g.owner[monument] != who or not g.fuel[monument] or not g.active(monument):
+        if g.owner[monument] != who or not g.edition.ready_monument(g, monument):
             continue
         effect = g.edition.monument_effect(monument)
         if not used >> effect & 1 and not announced(g, who, effect) and would_do_something(g, who, effect):
@@ -58,7 +57,10 @@ def usable_abilities(g: Ancients, who: int, moment: int) -> int:
 
 def at_moment(g: Ancients, who: int, moment: int) -> None:
     """Let a seat use what it has for a moment, if it has anything at all."""
-    if g.invested[who] & g.edition.investments_at[moment] or g.edition.abilities_at[moment][g.civilization[who]]:
+    if (
+        g.usable_investments(who) & g.edition.investments_at[moment]
+        or g.edition.abilities_at[moment][g.civilization[who]]
+    ):
         g.then(MOMENT, who, moment)
         return
     for monument in g.edition.monuments_at[moment]:
@@ -86,7 +88,7 @@ class ActiveMonuments(ThisOne):
     """A Wonder of one's own with disks on it, in an area one occupies, whose card speaks of this moment."""
 
     ledger = "cards.wonder.use-requires-occupation"
-    kinds = ("wonder",)
+    kinds = ("monument",)
 
     def mask(self, g: Ancients, who: int, moment: int, used: int, c: int) -> int:
         return usable_monuments(g, who, moment, used)
@@ -118,13 +120,28 @@ class SomethingToUse(Check[Ancients]):
 
 
 def activate(g: Ancients, who: int, monument: int) -> None:
-    """Spend a disk of a Wonder and announce its use, which can be answered."""
-    spend_fuel(g, monument)
-    effect = g.edition.monument_effect(monument)
+    """Use a Wonder: that can be answered."""
+    g.edition.use_monument(g, monument)
+    announce_use(g, who, g.edition.monument_effect(monument))
+
+
+def announce_use(g: Ancients, who: int, effect: int) -> None:
+    """Announce the use of something that lies open; the others may answer before it takes effect."""
     lay_on_stack(g, who, effect)
     g.then(DECLARE, who, effect)
     let_answer(g, who, 0)
     g.then(RESOLVE, who, 0)
+
+
+def use_investment(g: Ancients, who: int, card: int) -> None:
+    """Take a disk off an investment for its benefit; in some games that is playing the card, and can be answered."""
+    if g.edition.uses_answered:
+        lift_stake(g, who, card)
+        announce_use(g, who, card)
+    else:
+        take_stake(g, who, card)
+        g.then(DECLARE, who, card)
+        g.then(CARRY_OUT, who, card)
 
 
 def let_answer(g: Ancients, who: int, depth: int) -> None:
@@ -151,7 +168,11 @@ def hidden_cards(g: Ancients) -> int:
 def may_guard(g: Ancients, seat: int, played: int) -> bool:
     """Whether a seat has a monument with disks that speaks of what was played."""
     for monument in range(g.edition.monuments):
-        if g.owner[monument] == seat and g.fuel[monument] and g.edition.guards[monument] >> played & 1:
+        if (
+            g.owner[monument] == seat
+            and g.edition.guards[monument] >> played & 1
+            and g.edition.ready_monument(g, monument)
+        ):
             return True
     return False
 
@@ -184,7 +205,7 @@ class Moment(Question[Ancients]):
 
     def offer(self, g: Ancients, who: int, moment: int, used: int, c: int) -> list[int]:
         t = self.t
-        offers = [t.use + card for card in bits(usable_investments(g, who, moment, used))] if g.invested[who] else []
+        offers = [t.use + card for card in bits(usable_investments(g, who, moment, used))]
         if who in g.owner:
             offers += [t.activate + monument for monument in bits(usable_monuments(g, who, moment, used))]
         offers += [t.invoke + ability for ability in bits(usable_abilities(g, who, moment))]
@@ -196,9 +217,7 @@ class Moment(Question[Ancients]):
             return
         if t.use <= choice < t.use + t.cards:
             effect = choice - t.use
-            take_stake(g, who, effect)
-            g.then(DECLARE, who, effect)
-            g.then(CARRY_OUT, who, effect)
+            use_investment(g, who, effect)
         elif t.activate <= choice < t.activate + t.monuments:
             effect = g.edition.monument_effect(choice - t.activate)
             activate(g, who, choice - t.activate)

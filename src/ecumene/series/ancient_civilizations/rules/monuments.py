@@ -19,6 +19,11 @@ from ecumene.series.ancient_civilizations.verbs.time import has_built
 from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
 
 
+def fuelled(g: Ancients, monument: int) -> bool:
+    """Whether a Wonder can be used: disks are on it, and its owner has one in its area."""
+    return g.fuel[monument] > 0 and g.active(monument)
+
+
 def sites(g: Ancients, who: int) -> int:
     """The land areas a civilization Controls that hold no Wonder."""
     taken = 0
@@ -62,7 +67,7 @@ class Available(ThisOne):
     """Only what nobody has built yet."""
 
     ledger = "wonder.build.only-available"
-    kinds = ("wonder",)
+    kinds = ("monument",)
     final = True
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
@@ -73,7 +78,7 @@ class OncePerTurn(Check[Ancients]):
     """One Wonder a turn."""
 
     ledger = "card.round.one-wonder-per-turn"
-    kinds = ("wonder",)
+    kinds = ("monument",)
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return not g.builders >> who & 1
@@ -86,7 +91,7 @@ class SiteKept(Check[Ancients]):
     """A land area one Controls without a Wonder must be there, and stay."""
 
     ledger = "wonder.build.no-area-undone"
-    kinds = ("wonder",)
+    kinds = ("monument",)
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return bool(sites(g, who))
@@ -99,7 +104,7 @@ class CardFilled(Check[Ancients]):
     """Supply, with the disks paid, must fill the card."""
 
     ledger = "wonder.build.insufficient-supply-undone"
-    kinds = ("wonder", "number", "number")
+    kinds = ("monument", "number", "number")
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         most = min(g.edition.monument_price, disks_to_spare(g, who))
@@ -113,7 +118,7 @@ class EnoughDisks(Check[Ancients]):
     """At least two resources are disks from the map."""
 
     ledger = "wonder.build.min-two-disks"
-    kinds = ("wonder", "number")
+    kinds = ("monument", "number")
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return disks_to_spare(g, who) >= g.edition.monument_disks
@@ -126,7 +131,7 @@ class Affordable(Check[Ancients]):
     """Five resources in all: disks, talents and cards."""
 
     ledger = "wonder.build.five-resources"
-    kinds = ("wonder", "number", "number", "number")
+    kinds = ("monument", "number", "number", "number")
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return payable(g, who, i, g.edition.monument_price, g.edition.monument_disks)
@@ -143,7 +148,7 @@ class Build(Rule[Ancients]):
 
     key = "monuments/build"
     ledger = "wonder.build.five-resources"
-    kinds = ("seat", "wonder", "number", "number")
+    kinds = ("seat", "monument", "number", "number")
 
     def run(self, g: Ancients, who: int, monument: int, price: int, least: int) -> None:
         if not price:
@@ -205,7 +210,7 @@ class PayForMonument(Question[Ancients]):
 
     key = "monuments/pay"
     ledger = "wonder.build.resource-kinds"
-    kinds = ("seat", "wonder", "number", "number")
+    kinds = ("seat", "monument", "number", "number")
     secret = True
 
     def __init__(self, t: Tokens) -> None:
@@ -214,13 +219,13 @@ class PayForMonument(Question[Ancients]):
         owed = DisksAreOwed()
         self.listed = [
             Choice(t.give, t.areas, 0, 0, (DiskToGive(),)),
-            Choice(t.pay_talent, 1, 0, 0, (TalentsToPay(), owed)),
+            Choice(t.pay, 1, 0, 0, (TalentsToPay(), owed)),
             Choice(t.discard, t.cards, 0, 0, (CardsToPay(), owed)),
         ]
 
     def settle(self, g: Ancients, choice: int, who: int, monument: int, left: int, least: int) -> None:
         t = self.t
-        if choice == t.pay_talent:
+        if choice == t.pay:
             lose_talents(g, who, 1)
         elif choice >= t.discard:
             discard_from_hand(g, who, choice - t.discard)
@@ -248,7 +253,7 @@ class Site(Question[Ancients]):
 
     key = "monuments/site"
     ledger = "wonder.build.block-placement"
-    kinds = ("seat", "wonder")
+    kinds = ("seat", "monument")
 
     def __init__(self, t: Tokens) -> None:
         super().__init__()

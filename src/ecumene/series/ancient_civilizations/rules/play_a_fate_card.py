@@ -39,8 +39,14 @@ from ecumene.series.ancient_civilizations.play import (
 from ecumene.series.ancient_civilizations.rules.moments import let_answer
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens
-from ecumene.series.ancient_civilizations.verbs.cards import discard, invest, put_away, show_card
-from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
+from ecumene.series.ancient_civilizations.verbs.cards import (
+    clear_investment,
+    close_investment,
+    discard,
+    invest,
+    put_away,
+    show_card,
+)
 from ecumene.series.ancient_civilizations.verbs.stack import (
     aim,
     announce_plan,
@@ -132,14 +138,14 @@ class Declare(Question[Ancients]):
             Choice(t.choose, t.areas, 0, 0, (Wanted(AN_AREA),)),
             Choice(t.move_from, t.areas, 0, 0, (Wanted(AN_ORIGIN),)),
             Choice(t.against, FACTIONS, 0, 0, (Wanted(A_FACTION),)),
-            Choice(t.wonder, t.monuments, 0, 0, (Wanted(A_MONUMENT),)),
+            Choice(t.monument, t.monuments, 0, 0, (Wanted(A_MONUMENT),)),
             Choice(t.use, t.cards, 0, 0, (Wanted(A_CARD),)),
             Choice(t.gain, GOODS, 0, 0, (Wanted(A_GOOD),)),
             Choice(t.space, SPACES, 0, 0, (Wanted(A_SPACE),)),
             Choice(t.spend, 1, 0, MOST_TALENTS, (WantedTalents(),)),
             Choice(t.done, 1, 0, 0, (MayStop(),)),
         ]
-        self.bases = [0, t.choose, t.against, t.wonder, t.use, t.gain, t.spend, t.space, t.move_from]
+        self.bases = [0, t.choose, t.against, t.monument, t.use, t.gain, t.spend, t.space, t.move_from]
 
     def told(self, g: Ancients, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
         play = announce(g, who, effect, g.targets)
@@ -209,18 +215,21 @@ def negations(g: Ancients, seat: int, depth: int) -> int:
     for card in bits(g.hand[seat] & g.edition.negations):
         if not g.edition.negates[card] >> played & 1:
             continue
-        if not g.edition.only_if_aimed_at >> card & 1 or played_against(g, seat, depth):
-            found |= 1 << card
+        if g.edition.only_if_aimed_at >> card & 1 and not played_against(g, seat, depth):
+            continue
+        if g.edition.only_if_costly >> card & 1 and (depth or not loses_disks(g, seat)):
+            continue
+        found |= 1 << card
     return found
 
 
 def guards(g: Ancients, seat: int, depth: int) -> int:
     """The active monuments of a seat that can cancel what was played against it."""
     found = 0
-    if depth == 0 and seat in g.owner and loses_disks(g, seat):
+    if depth == 0 and seat in g.owner:
         for monument in range(g.edition.monuments):
-            fuelled = g.owner[monument] == seat and g.fuel[monument] and g.active(monument)
-            if fuelled and g.edition.guards[monument] >> g.stack[0] & 1:
+            answers = g.owner[monument] == seat and g.edition.guards[monument] >> g.stack[0] & 1
+            if answers and g.edition.ready_monument(g, monument) and g.edition.stands_guard(g, seat, monument):
                 found |= 1 << monument
     return found
 
@@ -228,6 +237,11 @@ def guards(g: Ancients, seat: int, depth: int) -> int:
 def loses_disks(g: Ancients, seat: int) -> bool:
     """Whether the plan removes disks of a seat."""
     return any(rule == LOSE_DISK and who == seat for rule, who, _, _, _ in g.plan)
+
+
+def spares_disks(g: Ancients, seat: int, monument: int) -> bool:
+    """A monument that keeps the disks of its owner from harm."""
+    return loses_disks(g, seat)
 
 
 class ListedTargets(Among[Ancients]):
@@ -247,7 +261,7 @@ class Guarding(ThisOne):
     """A Wonder of one's own that cancels what was played."""
 
     ledger = "cards.wonder.use-requires-occupation"
-    kinds = ("wonder",)
+    kinds = ("monument",)
 
     def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
         return guards(g, who, depth)
@@ -296,7 +310,7 @@ class Answer(Question[Ancients]):
         """An answer is played on top, and can be answered itself."""
         t = self.t
         if pick >= t.activate:
-            spend_fuel(g, pick - t.activate)
+            g.edition.use_monument(g, pick - t.activate)
             lay_on_stack(g, seat, g.edition.monument_effect(pick - t.activate))
         else:
             card = pick - t.negate
@@ -330,11 +344,19 @@ def undone(g: Ancients, who: int, effect: int, depth: int) -> None:
     leave_stack(g)
     if effect < g.edition.cards:
         g.note(NEGATED, EVERYBODY, who, effect)
-        discard(g, effect, who)
+        throw_away(g, who, effect)
     if depth:
         let_answer(g, g.players[depth - 1], depth - 1)
     else:
         drop_plan(g)
+
+
+def throw_away(g: Ancients, who: int, card: int) -> None:
+    """A negated card is discarded; one that lies open loses all that lies on it."""
+    if g.usable_investments(who) >> card & 1:
+        clear_investment(g, who, card)
+    else:
+        discard(g, card, who)
 
 
 def strike_down(g: Ancients, who: int, effect: int, depth: int) -> None:
@@ -364,7 +386,9 @@ class CardDone(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
         leave_stack(g)
-        if g.edition.investments >> effect & 1:
+        if g.usable_investments(who) >> effect & 1:
+            close_investment(g, who, effect)
+        elif g.edition.investments >> effect & 1:
             invest(g, who, effect)
         elif effect < g.edition.cards:
             put_away(g, who, effect)

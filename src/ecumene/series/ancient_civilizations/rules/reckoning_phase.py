@@ -43,7 +43,7 @@ class ReckoningPowers(Rule[Ancients]):
 
 def trim_stacks(g: Ancients) -> None:
     """No faction keeps more than the limits of this phase."""
-    limits = g.board.limits[RECKONING]
+    limits = g.board.trim
     for faction in range(FACTIONS):
         for area in bits(g.pairs[faction]):
             if g.at(faction, area) > limits[area]:

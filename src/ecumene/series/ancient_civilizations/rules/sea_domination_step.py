@@ -20,6 +20,16 @@ def dominated(g: Ancients, seat: int) -> int:
     return found
 
 
+def seas_dominated(g: Ancients, seat: int) -> int:
+    """How many seas a civilization dominates."""
+    return dominated(g, seat).bit_count()
+
+
+def seas_dominated_alone(g: Ancients, seat: int) -> int:
+    """How many seas a civilization dominates and Controls."""
+    return (dominated(g, seat) & g.controlled(seat)).bit_count()
+
+
 class SeaDomination(Rule[Ancients]):
     """All opposing disks leave a dominated sea; their owners may pay instead."""
 

@@ -58,22 +58,29 @@ class NextSpace(Rule[Ancients]):
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         while NOBODY in g.spaces:
             tied, spaces = group(g), free_spaces(g)
-            lowest = with_fewest_points(g, tied)
+            first = first_to_choose(g, tied)
             if len(spaces) == 1:
                 take_space(g, tied[0], spaces[0])
-            elif len(lowest) > 1:
-                by_lot(g, lowest, spaces)
+            elif len(first) > 1:
+                by_lot(g, first, spaces)
             else:
-                g.then(CHOOSE_SPACE, lowest[0])
+                g.then(CHOOSE_SPACE, first[0])
                 g.then(NEXT_SPACE)
                 return
         g.then(ORDER_SET)
 
 
-def with_fewest_points(g: Ancients, tied: list[int]) -> list[int]:
-    """Those of the tied civilizations with the fewest points."""
-    fewest = min([g.points[seat] for seat in tied])
-    return [seat for seat in tied if g.points[seat] == fewest]
+def first_to_choose(g: Ancients, tied: list[int]) -> list[int]:
+    """Those of the tied civilizations that come first; several only if nothing tells them apart."""
+    for tie_break in g.edition.order_ties:
+        best = max([tie_break(g, seat) for seat in tied])
+        tied = [seat for seat in tied if tie_break(g, seat) == best]
+    return tied
+
+
+def fewest_points(g: Ancients, seat: int) -> int:
+    """The fewer points, the sooner a civilization chooses."""
+    return -g.points[seat]
 
 
 def by_lot(g: Ancients, seats: list[int], spaces: list[int]) -> None:

@@ -14,6 +14,7 @@ def open_arena(g: Ancients, area: int) -> None:
     g.arena = area
     g.resolved |= 1 << area
     g.gone = [0] * FACTIONS
+    g.announced = []
     g.shields = [0] * g.seats
     g.note(ARENA_OPENS, EVERYBODY, area)
 
@@ -21,16 +22,12 @@ def open_arena(g: Ancients, area: int) -> None:
 def close_arena(g: Ancients) -> None:
     """There is no competition any more."""
     g.arena = NOBODY
+    g.announced = []
 
 
 def announce_effect(g: Ancients, who: int, effect: int) -> None:
     """A Wonder or an ability waits for step 3."""
     g.announced.append(who * len(g.edition.effects) + effect)
-
-
-def clear_announced(g: Ancients) -> None:
-    """Everything that was announced is written down."""
-    g.announced = []
 
 
 def count_stacks(g: Ancients, area: int) -> None:

@@ -202,14 +202,15 @@ def invest(g: Ancients, who: int, card: int) -> None:
 
 def take_stake(g: Ancients, who: int, card: int) -> None:
     """Remove a disk from an investment; with the last one the card is discarded."""
-    g.note(USED, EVERYBODY, who, card, g.stake[card] - 1)
     lift_stake(g, who, card)
+    close_investment(g, who, card)
 
 
 def lose_stake(g: Ancients, who: int, card: int) -> None:
     """A disk on an investment is lost without benefit."""
     g.note(STAKE_LOST, EVERYBODY, who, card, g.stake[card] - 1)
-    lift_stake(g, who, card)
+    return_stake(g, who, card)
+    close_investment(g, who, card)
 
 
 def strip_investments(g: Ancients, who: int) -> None:
@@ -222,12 +223,30 @@ def strip_investments(g: Ancients, who: int) -> None:
 
 
 def lift_stake(g: Ancients, who: int, card: int) -> None:
-    """A disk goes from an investment to supply."""
+    """A disk is taken off an investment for its benefit; the card lies there until that is over."""
+    g.note(USED, EVERYBODY, who, card, g.stake[card] - 1)
+    return_stake(g, who, card)
+
+
+def return_stake(g: Ancients, who: int, card: int) -> None:
+    """A disk goes from an investment to supply; a white one to its own pile."""
     g.stake[card] -= 1
-    g.supply[who] += 1
+    if not g.edition.white >> card & 1:
+        g.supply[who] += 1
+
+
+def close_investment(g: Ancients, who: int, card: int) -> None:
+    """An investment without disks is discarded."""
     if not g.stake[card]:
         g.invested[who] &= ~(1 << card)
         discard(g, card, who)
+
+
+def clear_investment(g: Ancients, who: int, card: int) -> None:
+    """An investment that was answered loses all its disks and is discarded."""
+    while g.stake[card]:
+        return_stake(g, who, card)
+    close_investment(g, who, card)
 
 
 def commit(g: Ancients, who: int, card: int) -> None:

@@ -30,6 +30,8 @@ def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
     g.pairs[faction] = g.pairs[faction] | bit if n > 1 else g.pairs[faction] & ~bit
     is_city = n >= g.edition.city and faction != BARBARIANS and bool(g.board.land & bit)
     g.cities[faction] = g.cities[faction] | bit if is_city else g.cities[faction] & ~bit
+    if not n:
+        g.edition.vacated(g, faction, area)
 
 
 def limit(g: Ancients, faction: int, area: int) -> int:
