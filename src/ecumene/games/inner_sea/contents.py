@@ -11,6 +11,12 @@ AENEAS: Final = LAST
 AENEAS_LEAD: Final = LAST + 1
 AENEAS_START: Final = LAST + 2
 AENEAS_PLACE: Final = LAST + 3
+# Build a Wonder
+SITE: Final = LAST + 4
+BURY: Final = LAST + 5
+UNBURY: Final = LAST + 6
+ADD_FUEL: Final = LAST + 7
+LOSE_FUEL: Final = LAST + 8
 
-CONTENTS: Final = (("Aeneas Step", "aeneas_step"),)
+CONTENTS: Final = (("Build a Wonder", "build_a_wonder"), ("Aeneas Step", "aeneas_step"))
 """Each heading that only this rulebook has, and its file in `rules/`; the others are the series'."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ecumene.games.inner_sea.wonders import bury, lose_fuel, unbury
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import BLESS
@@ -66,9 +67,9 @@ def wonders_crumble(p: Play) -> None:
     """Of several built Wonders one is buried; an only one loses a disk."""
     built = own_wonders(p, BUILT)
     if built.bit_count() > 1:
-        p.bury(p.monument(built))
+        bury(p, p.monument(built))
     else:
-        p.lose_fuel(p.monument(built))
+        lose_fuel(p, p.monument(built))
 
 
 def own_wonders(p: Play, state: int) -> int:
@@ -99,7 +100,7 @@ def age_of_plenty(p: Play) -> None:
 def the_gods_smile(p: Play) -> None:
     """One's buried Wonders are turned up again; whoever has none at all draws a card more."""
     for monument in bits(own_wonders(p, BURIED)):
-        p.unbury(monument)
+        unbury(p, monument)
     if p.who not in p.g.owner:
         p.then(BLESS, p.who)
 

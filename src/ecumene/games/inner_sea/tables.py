@@ -12,6 +12,7 @@ from ecumene.data import BadData, Row, Shelf, Slug, Small, Table
 from ecumene.games.inner_sea.abilities import ABILITIES, POWERS
 from ecumene.games.inner_sea.cards import CARDS
 from ecumene.games.inner_sea.epoch_events import EPOCH_EVENTS
+from ecumene.games.inner_sea.rules.build_a_wonder import fuelled
 from ecumene.games.inner_sea.wonders import WONDERS
 from ecumene.series.ancient_civilizations import edition as parts
 from ecumene.series.ancient_civilizations.contents import EACH, LOWEST, OWNER
@@ -20,7 +21,6 @@ from ecumene.series.ancient_civilizations.nouns import MOMENT
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
 from ecumene.series.ancient_civilizations.rules.disk_removal import city_hit_by_card, lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
-from ecumene.series.ancient_civilizations.rules.monuments import fuelled
 from ecumene.series.ancient_civilizations.rules.play_a_fate_card import spares_disks
 from ecumene.series.ancient_civilizations.rules.sea_domination_step import seas_dominated_alone
 from ecumene.series.ancient_civilizations.rules.turn_order_reset_step import fewest_points

@@ -15,12 +15,24 @@ TERMS = Terms(
 
 OWN = Own(
     prompts={
+        "build-a-wonder/pay": "{1}: {2:resource} still to pay. Give a disk, a talent or a card.",
+        "build-a-wonder/site": "Where does {1} stand?",
         "aeneas-step/invoke": "You are far behind. Give up what you have and begin afresh elsewhere?",
         "aeneas-step/lead": "Whom do you lead from now on?",
         "aeneas-step/start": "Where do you begin? Your first disk stands there.",
         "aeneas-step/place": "{1:disk} ready. Place one, or send the rest back.",
     },
     why={
+        "wonder.build.only-available": "{0} has been built already.",
+        "card.round.one-wonder-per-turn": "You have built a Wonder this turn; {0} must wait.",
+        "wonder.build.five-resources": "{0} takes 5 resources: you have {1:disk} on the map, {2:talent} and {3:card}.",
+        "wonder.build.no-area-undone": "{0} needs a land area that you Control and that holds no Wonder.",
+        "wonder.build.min-two-disks": "{0} takes at least 2 disks from the map, and one more must stay: you have {1}.",
+        "wonder.build.insufficient-supply-undone": (
+            "{0} takes {1:disk} from supply: you have {2}, and what you pay with."
+        ),
+        "wonder.build.resource-kinds": "No disk in {0} can be given: you have none there, or the Wonder needs it.",
+        "wonder.build.block-placement": "{0} is no land area that you Control without a Wonder.",
         "reckoning.aeneas.condition-five-behind": "You are not 5 points behind everybody, and you are on the map.",
         "reckoning.aeneas.s3-keep-or-swap": "Somebody else leads {0}, or its home is off the map.",
         "reckoning.aeneas.s5-start-area": "{0} is sea, or the home of a civilization that somebody else leads.",

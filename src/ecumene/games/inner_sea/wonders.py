@@ -1,11 +1,37 @@
-"""What the Wonders do when a disk is spent."""
+"""What the Wonders do when a disk is spent, and what cards do with Wonders."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from ecumene.games.inner_sea.contents import ADD_FUEL, BURY, LOSE_FUEL, UNBURY
+from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import MORE_CARDS, READY_DISKS, TAKE_SPACE
 from ecumene.series.ancient_civilizations.play import Play
+
+
+def bury(p: Play, wonder: int) -> None:
+    """A Wonder is buried."""
+    if wonder != NOBODY:
+        p.then(BURY, p.g.owner[wonder], wonder)
+
+
+def unbury(p: Play, wonder: int) -> None:
+    """A buried Wonder is turned up again."""
+    if wonder != NOBODY:
+        p.then(UNBURY, NOBODY, wonder)
+
+
+def add_fuel(p: Play, wonder: int) -> None:
+    """A disk from supply is put on a Wonder."""
+    if wonder != NOBODY:
+        p.then(ADD_FUEL, NOBODY, wonder)
+
+
+def lose_fuel(p: Play, wonder: int) -> None:
+    """A Wonder loses a disk."""
+    if wonder != NOBODY:
+        p.then(LOSE_FUEL, NOBODY, wonder)
 
 
 def great_pyramid(p: Play) -> None:

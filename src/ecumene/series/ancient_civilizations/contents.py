@@ -74,56 +74,51 @@ SHUFFLE_DISCARD: Final = 52
 # Monuments
 BUILD: Final = 53
 PAY_FOR_MONUMENT: Final = 54
-SITE: Final = 55
-BURY: Final = 56
-UNBURY: Final = 57
-ADD_FUEL: Final = 58
-LOSE_FUEL: Final = 59
-BLESS: Final = 60
+BLESS: Final = 55
 # Competition Phase
-COMPETITION_PHASE: Final = 61
-NEXT_COMPETITION: Final = 62
-COMMIT: Final = 63
-REVEAL: Final = 64
-STAGE: Final = 65
-STAGED: Final = 66
-RESOLVE_ANNOUNCED: Final = 67
-RESOLVE_CARDS: Final = 68
-NEXT_CARD: Final = 69
-CARD_DONE: Final = 70
-LOSS_ROUND: Final = 71
-LOSSES: Final = 72
-AFTER_LOSSES: Final = 73
-LOOT: Final = 74
-END_COMPETITION: Final = 75
+COMPETITION_PHASE: Final = 56
+NEXT_COMPETITION: Final = 57
+COMMIT: Final = 58
+REVEAL: Final = 59
+STAGE: Final = 60
+STAGED: Final = 61
+RESOLVE_ANNOUNCED: Final = 62
+RESOLVE_CARDS: Final = 63
+NEXT_CARD: Final = 64
+CARD_DONE: Final = 65
+LOSS_ROUND: Final = 66
+LOSSES: Final = 67
+AFTER_LOSSES: Final = 68
+LOOT: Final = 69
+END_COMPETITION: Final = 70
 # Reckoning Phase
-RECKONING_PHASE: Final = 76
-SEA_DOMINATION: Final = 77
-VICTORY_TALLY: Final = 78
-TURN_ORDER_RESET: Final = 79
-NEXT_SPACE: Final = 80
-CHOOSE_SPACE: Final = 81
-ORDER_SET: Final = 82
-ORDER_ANSWER: Final = 83
-RECKONING_POWERS: Final = 84
-REBIRTH: Final = 85
-SUDDEN_DEATH: Final = 86
-EPOCH_CHECK: Final = 87
-DRAW_STEP: Final = 88
-DRAW_OF: Final = 89
-BUY: Final = 90
-DRAW_ALLOTTED: Final = 91
+RECKONING_PHASE: Final = 71
+SEA_DOMINATION: Final = 72
+VICTORY_TALLY: Final = 73
+TURN_ORDER_RESET: Final = 74
+NEXT_SPACE: Final = 75
+CHOOSE_SPACE: Final = 76
+ORDER_SET: Final = 77
+ORDER_ANSWER: Final = 78
+RECKONING_POWERS: Final = 79
+REBIRTH: Final = 80
+SUDDEN_DEATH: Final = 81
+EPOCH_CHECK: Final = 82
+DRAW_STEP: Final = 83
+DRAW_OF: Final = 84
+BUY: Final = 85
+DRAW_ALLOTTED: Final = 86
 # End of Epoch Phase
-END_OF_EPOCH: Final = 92
-DISCARD_HANDS: Final = 93
-EPOCH_REVEAL: Final = 94
-TABLE_EVENT: Final = 95
-SCORE_EPOCH: Final = 96
-NEW_HANDS: Final = 97
-NEXT_EPOCH: Final = 98
-FINAL_EVENT: Final = 99
-ENDGAME: Final = 100
-LAST: Final = 101
+END_OF_EPOCH: Final = 87
+DISCARD_HANDS: Final = 88
+EPOCH_REVEAL: Final = 89
+TABLE_EVENT: Final = 90
+SCORE_EPOCH: Final = 91
+NEW_HANDS: Final = 92
+NEXT_EPOCH: Final = 93
+FINAL_EVENT: Final = 94
+ENDGAME: Final = 95
+LAST: Final = 96
 
 CONTENTS: Final = (
     ("Setup", "setup"),
@@ -140,7 +135,7 @@ CONTENTS: Final = (
     ("Drawing and discarding", "drawing"),
     ("Disk removal", "disk_removal"),
     ("What cards do", "card_effects"),
-    ("Build a Wonder", "monuments"),
+    ("Monuments", "monuments"),
     ("Competition Phase", "competition_phase"),
     ("Competition Procedure", "competition_procedure"),
     ("Loot", "loot"),

@@ -167,6 +167,10 @@ class Edition:
         """Masks of areas that a power speaks of together."""
         self.decides: Decides | None = None
         """How civilizations answer that the rules play."""
+        self.choosers: dict[int, Decides] = {}
+        """The same, question by question."""
+        self.dreaded: tuple[int, ...] = ()
+        """What a plan can do to a monument that such a civilization does not let happen."""
         self.boards: list[Board] = []
         """The map for each number of players, from none on."""
         self.places: dict[str, int] = {}

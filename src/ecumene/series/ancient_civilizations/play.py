@@ -13,8 +13,6 @@ from typing import Final
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations.contents import (
-    ADD_FUEL,
-    BURY,
     BY_CARD,
     DISCARD,
     DISMISS_ALLIES,
@@ -24,7 +22,6 @@ from ecumene.series.ancient_civilizations.contents import (
     GIVE_UP,
     KEEP,
     LOSE_DISK,
-    LOSE_FUEL,
     LOSE_POINTS,
     LOSE_STAKE,
     LOSE_TALENTS,
@@ -33,7 +30,6 @@ from ecumene.series.ancient_civilizations.contents import (
     PLACE_ALLIES,
     PLACE_DISKS,
     READY_DISKS,
-    UNBURY,
 )
 from ecumene.series.ancient_civilizations.edition import SHELTER
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
@@ -469,26 +465,6 @@ class Play:
     def discard(self, seat: int, n: int = 1) -> None:
         """A civilization discards cards of its choice."""
         self.then(DISCARD, seat, n, 0, 0)
-
-    def bury(self, monument: int) -> None:
-        """A monument is buried."""
-        if monument != NOBODY:
-            self.then(BURY, self.g.owner[monument], monument, 0, 0)
-
-    def unbury(self, monument: int) -> None:
-        """A buried monument is turned up again."""
-        if monument != NOBODY:
-            self.then(UNBURY, NOBODY, monument, 0, 0)
-
-    def add_fuel(self, monument: int) -> None:
-        """A disk from supply is put on a monument."""
-        if monument != NOBODY:
-            self.then(ADD_FUEL, NOBODY, monument, 0, 0)
-
-    def lose_fuel(self, monument: int) -> None:
-        """A monument loses a disk."""
-        if monument != NOBODY:
-            self.then(LOSE_FUEL, NOBODY, monument, 0, 0)
 
     def lose_stake(self, seat: int, card: int) -> None:
         """An investment loses a disk."""

@@ -6,7 +6,6 @@ their answers for what would cost them dear, and fight where they are not winnin
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ecumene.kernel.rule import NOBODY, Entry
@@ -14,7 +13,6 @@ from ecumene.series.ancient_civilizations.contents import (
     ACT,
     ALTERNATE_LOSS,
     ANSWER,
-    BURY,
     BUY,
     COMMIT,
     DECLARE,
@@ -37,9 +35,8 @@ from ecumene.series.ancient_civilizations.contents import (
     READY_DISKS,
     RESETTLEMENT,
     RETIREMENT,
-    SITE,
 )
-from ecumene.series.ancient_civilizations.edition import COMPETITION
+from ecumene.series.ancient_civilizations.edition import COMPETITION, Decides
 from ecumene.series.ancient_civilizations.play import NOTHING, announce
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
@@ -54,7 +51,7 @@ CARDS_TO_BUY: Final = 4
 
 def decide(g: Ancients, seat: int, offers: list[int]) -> int:
     """What a civilization that the rules play answers."""
-    chooser = CHOOSERS.get(g.now[0])
+    chooser = g.edition.choosers.get(g.now[0])
     if chooser is None:
         return otherwise(g, seat, offers)
     return chooser(g, seat, offers)
@@ -264,8 +261,8 @@ def costs_dear(g: Ancients, seat: int) -> bool:
     if g.phase == COMPETITION and g.arena != NOBODY:
         return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1
     losses = [area for rule, who, area, _, _ in g.plan if rule == LOSE_DISK and who == seat]
-    buried = any(rule == BURY and g.owner[monument] == seat for rule, _, monument, _, _ in g.plan)
-    return buried or len(losses) > 1 or any(g.cities[seat] >> area & 1 for area in losses)
+    robbed = any(rule in g.edition.dreaded and g.owner[monument] == seat for rule, _, monument, _, _ in g.plan)
+    return robbed or len(losses) > 1 or any(g.cities[seat] >> area & 1 for area in losses)
 
 
 def keep_rank(g: Ancients, card: int) -> int:
@@ -366,9 +363,7 @@ def use_all(g: Ancients, seat: int, offers: list[int]) -> int:
     return offers[-1]
 
 
-Chooser = Callable[[Ancients, int, list[int]], int]
-
-CHOOSERS: Final[dict[int, Chooser]] = {
+CHOOSERS: Final[dict[int, Decides]] = {
     RETIREMENT: retirement,
     RESETTLEMENT: go_on,
     DEPLOY: deployment,
@@ -384,7 +379,6 @@ CHOOSERS: Final[dict[int, Chooser]] = {
     PAY_OR_LOSE_POINT: demanded,
     PAY_OR_LOSE_DISK: paying,
     PAY_FOR_MONUMENT: paying,
-    SITE: siting,
     COMMIT: commitment,
 }
-"""How each question is answered."""
+"""How each question of the series is answered; a game adds those of its own."""

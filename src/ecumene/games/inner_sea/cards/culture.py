@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ecumene.games.inner_sea.rules.build_a_wonder import disks_to_spare, payable
+from ecumene.games.inner_sea.wonders import add_fuel, unbury
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import BUILD, LOOK_AT_HAND, TAKE_FROM_DISCARD
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.rules.card_effects import top_of_discard
-from ecumene.series.ancient_civilizations.rules.monuments import disks_to_spare, payable
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BUILT, BURIED
 from ecumene.series.ancient_civilizations.verbs.disks import with_room
 
@@ -32,7 +33,7 @@ def architect(p: Play) -> None:
     if wonder == NOBODY:
         return
     if standing >> wonder & 1:
-        p.add_fuel(wonder)
+        add_fuel(p, wonder)
     else:
         p.then(BUILD, p.who, wonder, PRICE, LEAST_DISKS)
 
@@ -84,8 +85,8 @@ def restoration(p: Play) -> None:
     wonder = p.monument(own_wonders(p, BURIED))
     if wonder == NOBODY:
         p.gain_talents()
-    p.unbury(wonder)
-    p.add_fuel(wonder)
+    unbury(p, wonder)
+    add_fuel(p, wonder)
 
 
 CARDS: dict[str, Callable[[Play], None]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ecumene.games.inner_sea.wonders import bury
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import (
@@ -156,7 +157,7 @@ def neglect_and_ruin(p: Play) -> None:
     wonder = p.monument(sum([1 << w for w in standing if another_card or not g.active(w)]))
     if wonder != NOBODY and g.active(wonder):
         p.discard(p.who)
-    p.bury(wonder)
+    bury(p, wonder)
 
 
 def tribute(p: Play) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ecumene.games.inner_sea.wonders import lose_fuel
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import TAKE_SPACE
@@ -74,7 +75,7 @@ def curse_a_card(p: Play, victim: int) -> None:
     if investments:
         p.lose_stake(victim, p.card(investments))
     else:
-        p.lose_fuel(p.monument(wonders))
+        lose_fuel(p, p.monument(wonders))
 
 
 CARDS: dict[str, Callable[[Play], None]] = {

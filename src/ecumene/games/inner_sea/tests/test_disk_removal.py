@@ -83,7 +83,7 @@ def test_a_competition_card_saves_a_disk_in_the_card_phase() -> None:
 @rule("card.competition-cards.still-discardable")
 def test_a_competition_card_pays_for_a_wonder() -> None:
     match = table(
-        ["monuments/pay", "red", "colossus", 3, 0],
+        ["build-a-wonder/pay", "red", "colossus", 3, 0],
         phase="cards",
         disks={"red": {"egypt": 2}},
         hand={"red": ["siege-engines"]},
@@ -179,13 +179,13 @@ def test_a_retired_disk_is_gone() -> None:
 def test_a_disk_that_pays_for_a_wonder_is_gone() -> None:
     """Ruling I-02."""
     match = table(
-        ["monuments/pay", "blue", "colossus", 3, 2],
+        ["build-a-wonder/pay", "blue", "colossus", 3, 2],
         phase="cards",
         disks={"blue": {"lydia": 2, "troy": 2}},
         talents={"blue": 3},
     )
     match.play("give lydia")
-    assert match.question == "monuments/pay"
+    assert match.question == "build-a-wonder/pay"
     assert disks(match, "blue", "lydia") == 1
 
 

@@ -63,7 +63,7 @@ def test_egypt_builds_the_great_pyramid_in_kush() -> None:
     match = acting(hand={"red": ["poet"]}, talents={"red": 1}, disks={"red": {"kush": 1, "egypt": 3, "libya": 2}})
     assert wonder(match, "great-pyramid") == (AVAILABLE, -1, None, 0)
     play(match, "build great-pyramid", "give egypt", "give libya", "discard poet", "pay-talent", "give egypt")
-    assert (match.question, match.seat) == ("monuments/site", 0)
+    assert (match.question, match.seat) == ("build-a-wonder/site", 0)
     play(match, "choose kush")
     assert wonder(match, "great-pyramid") == (BUILT, 0, "kush", 5)
     assert [disks(match, "red", area) for area in ("kush", "egypt", "libya")] == [1, 1, 1]
@@ -83,7 +83,7 @@ def test_a_wonder_costs_five_resources(talents: int, cards: int, may: bool) -> N
         assert forbidden_by(match, "build colossus") == {"wonder.build.five-resources"}
         return
     play(match, "build colossus")
-    while match.question == "monuments/pay":
+    while match.question == "build-a-wonder/pay":
         match.play(min(tokens(match)))
     left = of(match, "red", "on_map") + of(match, "red", "talents") + len(hand(match, "red"))
     assert left == 3 + talents + cards - 5
@@ -121,7 +121,7 @@ def test_two_resources_at_least_are_disks() -> None:
     play(match, "give egypt")
     assert tokens(match) == {"give kush", "give egypt"}
     play(match, "give egypt")
-    assert match.question == "monuments/site"
+    assert match.question == "build-a-wonder/site"
 
 
 @rule("wonder.build.min-two-disks")
@@ -234,7 +234,7 @@ def test_whatever_is_paid_first_the_wonder_is_finished(tight: dict[str, Any], na
             there: Match[Ancients] = Match.from_document(GAME, here.dump(), partial=False)
             there.play(token)
             key = json.dumps(there.dump(), sort_keys=True)
-            if there.question in ("monuments/pay", "monuments/site"):
+            if there.question in ("build-a-wonder/pay", "build-a-wonder/site"):
                 waiting += [] if key in seen else [there.dump()]
                 seen.add(key)
             else:

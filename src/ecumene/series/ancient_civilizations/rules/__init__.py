@@ -22,7 +22,6 @@ from ecumene.series.ancient_civilizations.rules import (
     growth_phase,
     loot,
     moments,
-    monuments,
     play_a_fate_card,
     reckoning_phase,
     resettlement_step,
@@ -56,7 +55,6 @@ def bound(t: Tokens) -> dict[int, Rule[Any]]:
         contents.DEPLOY: deployment_step.Deploy(t),
         contents.CARD_PHASE: card_phase.CardPhase(),
         contents.CARD_TURN: card_phase.CardTurn(),
-        contents.ACT: card_phase.Act(t),
         contents.DECLARE: play_a_fate_card.Declare(t),
         contents.ANSWER: play_a_fate_card.Answer(t),
         contents.RESOLVE: play_a_fate_card.Resolve(),
@@ -103,14 +101,7 @@ def effects(t: Tokens) -> dict[int, Rule[Any]]:
         contents.TAKE_SPACE: card_effects.TakeSpace(),
         contents.ORDER_BY_LOT: card_effects.OrderByLot(),
         contents.SHUFFLE_DISCARD: card_effects.ShuffleDiscard(),
-        contents.BURY: card_effects.Bury(),
-        contents.UNBURY: card_effects.Unbury(),
-        contents.ADD_FUEL: card_effects.AddFuel(),
-        contents.LOSE_FUEL: card_effects.LoseFuel(),
         contents.BLESS: card_effects.Bless(),
-        contents.BUILD: monuments.Build(),
-        contents.PAY_FOR_MONUMENT: monuments.PayForMonument(t),
-        contents.SITE: monuments.Site(t),
     }
 
 

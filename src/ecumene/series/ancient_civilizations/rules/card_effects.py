@@ -21,7 +21,6 @@ from ecumene.series.ancient_civilizations.verbs.cards import (
     take_from_discard,
 )
 from ecumene.series.ancient_civilizations.verbs.disks import deploy, make_ready, move, place, remove
-from ecumene.series.ancient_civilizations.verbs.monuments import add_fuel, bury, lose_fuel, unbury
 from ecumene.series.ancient_civilizations.verbs.time import bless, draw_lots, lay_embargo, set_order
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, gain_talents, lose_points, lose_talents
 
@@ -352,50 +351,6 @@ class ShuffleDiscard(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
         shuffle_in_event(g, card)
-
-
-class Bury(Rule[Ancients]):
-    """A Wonder is buried."""
-
-    key = "card-effects/bury"
-    ledger = "cards.wonder.three-states"
-    kinds = ("seat", "monument")
-
-    def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
-        bury(g, monument)
-
-
-class Unbury(Rule[Ancients]):
-    """A buried Wonder is turned up again."""
-
-    key = "card-effects/unbury"
-    ledger = "cards.wonder.three-states"
-    kinds = ("seat", "monument")
-
-    def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
-        unbury(g, monument)
-
-
-class AddFuel(Rule[Ancients]):
-    """A disk from supply is put on a Wonder."""
-
-    key = "card-effects/add-fuel"
-    ledger = "wonder.build.disks-on-card"
-    kinds = ("seat", "monument")
-
-    def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
-        add_fuel(g, monument)
-
-
-class LoseFuel(Rule[Ancients]):
-    """A Wonder loses a disk without use."""
-
-    key = "card-effects/lose-fuel"
-    ledger = "terms.supply.remove-goes-to-supply"
-    kinds = ("seat", "monument")
-
-    def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
-        lose_fuel(g, monument)
 
 
 class Bless(Rule[Ancients]):

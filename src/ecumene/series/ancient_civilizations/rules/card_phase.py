@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Choice
+from ecumene.kernel.choice import Choice, Condition
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
-from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, BUILD, CARD_TURN, CARDS_BEGIN
+from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, CARD_TURN, CARDS_BEGIN
 from ecumene.series.ancient_civilizations.edition import CARDS
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.moments import (
@@ -15,15 +15,6 @@ from ecumene.series.ancient_civilizations.rules.moments import (
     invoke,
     usable_abilities,
     usable_monuments,
-)
-from ecumene.series.ancient_civilizations.rules.monuments import (
-    Affordable,
-    Available,
-    CardFilled,
-    EnoughDisks,
-    OncePerTurn,
-    SiteKept,
-    can_build,
 )
 from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -116,28 +107,42 @@ def effective(g: Ancients, who: int) -> int:
     return found
 
 
+class Action:
+    """Something that may be done instead of playing a card: its choices, what is offered of them, and what follows."""
+
+    def __init__(self, choices: list[Choice[Ancients]]) -> None:
+        self.choices = choices
+
+    def offer(self, g: Ancients, who: int) -> list[int]:
+        """What a seat may do now."""
+        raise NotImplementedError
+
+    def take(self, g: Ancients, choice: int, who: int) -> None:
+        """Do it."""
+        raise NotImplementedError
+
+    def holds(self, token: int) -> bool:
+        """Whether a token is one of this action."""
+        return any(choice.holds_token(token) for choice in self.choices)
+
+
 class Act(Question[Ancients]):
-    """Play a card, build a Wonder, or pass; some powers may be used besides."""
+    """Play a card, do something else that the game allows, or pass; some powers may be used besides."""
 
     key = "card-phase/act"
     ledger = "card.round.one-action-in-turn-order"
     kinds = ("seat", "effects")
     secret = True
 
-    def __init__(self, t: Tokens) -> None:
+    def __init__(self, t: Tokens, actions: list[Action], also: tuple[Condition[Ancients], ...] = ()) -> None:
         super().__init__()
         self.t = t
-        held = (InHand(), NoCompetitionCard(), NoNegation(), HasAnEffect())
+        self.actions = actions
+        held = (InHand(), NoCompetitionCard(), NoNegation(), *also, HasAnEffect())
         self.listed = [
             Choice(t.pass_, 1, 0, 0, ()),
             Choice(t.play, t.cards, 0, 0, held),
-            Choice(
-                t.build,
-                t.monuments,
-                0,
-                0,
-                (Available(), OncePerTurn(), SiteKept(), EnoughDisks(), CardFilled(), Affordable()),
-            ),
+            *(choice for action in actions for choice in action.choices),
             Choice(t.activate, t.monuments, 0, 0, (CardPhaseMonuments(),)),
             Choice(t.invoke, t.abilities, 0, 0, (CardPhaseAbilities(),)),
         ]
@@ -146,8 +151,8 @@ class Act(Question[Ancients]):
         t = self.t
         offers = [t.pass_]
         offers += [t.play + card for card in bits(effective(g, who))]
-        if not g.builders >> who & 1:
-            offers += [t.build + monument for monument in bits(can_build(g, who))]
+        for action in self.actions:
+            offers += action.offer(g, who)
         if who in g.owner:
             offers += [t.activate + monument for monument in bits(usable_monuments(g, who, AT_CARDS, used))]
         offers += [t.invoke + a for a in bits(usable_abilities(g, who, AT_CARDS))]
@@ -159,16 +164,16 @@ class Act(Question[Ancients]):
             pass_on(g, who)
         elif t.play <= choice < t.play + t.cards:
             play_card(g, who, choice - t.play)
-        elif t.build <= choice < t.build + t.monuments:
-            g.then(BUILD, who, choice - t.build)
         elif t.activate <= choice < t.activate + t.monuments:
             activate(g, who, choice - t.activate)
             g.then(ACT, who, used | 1 << g.edition.monument_effect(choice - t.activate))
             return
-        else:
+        elif t.invoke <= choice < t.invoke + t.abilities:
             invoke(g, who, choice - t.invoke)
             g.then(ACT, who, used)
             return
+        else:
+            next(action for action in self.actions if action.holds(choice)).take(g, choice, who)
         g.then(CARD_TURN, who)
 
 
