@@ -31,6 +31,10 @@ class LedgerRule(NamedTuple):
     note: str = ""
     presentation: str = ""
     """Why no test can break it: it speaks of wooden bits only."""
+    same_as: str = ""
+    """The rule of a sister game that says the same; rules that both share speak of that one."""
+    stands_for: Sequence[str] = ()
+    """Rules of a sister game that say something else about the same thing; shared rules speak of those."""
 
 
 class Option(NamedTuple):
@@ -108,6 +112,10 @@ class Game(Generic[S]):
         pack: str = "",
     ) -> None:
         self.rules = rules
+        self.aliases = {
+            other: rule.id for rule in rules.values() for other in (rule.same_as, *rule.stands_for) if other not in rules
+        }
+        """Under which ids of its own the ledger has what shared rules call otherwise."""
         self.vocabulary = vocabulary
         self.nouns = {noun.name: noun for noun in nouns}
         self.book = book
@@ -270,6 +278,10 @@ class Game(Generic[S]):
         """Where a position without an agenda goes on."""
         raise NotImplementedError
 
+    def law(self, ledger: str) -> str:
+        """The id of this game's ledger for a rule that may be called as in a sister game."""
+        return self.aliases.get(ledger, ledger)
+
     # Words.
 
     def speaker(self, g: S, viewer: int | None) -> Speaker:
@@ -309,6 +321,6 @@ class Game(Generic[S]):
     def reason(self, failure: Failure, speaker: Speaker) -> Reason:
         """A reason as a sentence with the numbers of now; the rule itself where no sentence was written for it."""
         template = self.text.why.get(failure.words)
-        rule = self.rules[failure.ledger].rule
+        rule = self.rules[self.law(failure.ledger)].rule
         sentence = rule if template is None else speaker.fill(template, failure.kinds, failure.values)
-        return Reason(failure.ledger, sentence, failure.values)
+        return Reason(self.law(failure.ledger), sentence, failure.values)

@@ -17,14 +17,14 @@ def why(match: Match[Any], token: str, seat: int | None) -> tuple[Reason, ...]:
     g, game = match.state, match.game
     speaker = game.speaker(g, g.seat if seat is None else seat)
     if g.ended():
-        return (Reason(game.over_rule, "The game is over.", ()),)
+        return (Reason(game.law(game.over_rule), "The game is over.", ()),)
     asked = g.seat if seat is None else match.checked_seat(seat)
     question = g.question()
     if number in g.offers_of(asked):
         return ()
     if not g.asked() >> asked & 1:
         others = "Others" if question.together else speaker.word("seat", g.seat)
-        return (Reason(question.ledger, f"{others} must decide now, not you.", ()),)
+        return (Reason(game.law(question.ledger), f"{others} must decide now, not you.", ()),)
     choices = [choice for choice in question.listed if choice.holds_token(number)]
     if not choices:
         return (answers_nothing(match, number, speaker),)
@@ -48,7 +48,7 @@ def why_not(match: Match[Any], thing: str, seat: int | None) -> tuple[Reason, ..
     if not here and tokens:
         return (answers_nothing(match, tokens[0], speaker),)
     if not here:
-        return (Reason(g.question().ledger, f"This is not chosen now. {game.prompt(g, speaker)}", ()),)
+        return (Reason(game.law(g.question().ledger), f"This is not chosen now. {game.prompt(g, speaker)}", ()),)
     return nearest([why(match, game.vocabulary.text(token), asked) for token in here])
 
 
@@ -63,4 +63,4 @@ def nearest(refusals: list[tuple[Reason, ...]]) -> tuple[Reason, ...]:
 def answers_nothing(match: Match[Any], number: int, speaker: Speaker) -> Reason:
     """The verb answers another question than the one that is put: when it would, and what is asked now."""
     rule, sentence = match.game.text.when[match.game.vocabulary.block(number).verb]
-    return Reason(rule, f"{sentence} Now: {match.game.prompt(match.state, speaker)}", ())
+    return Reason(match.game.law(rule), f"{sentence} Now: {match.game.prompt(match.state, speaker)}", ())
