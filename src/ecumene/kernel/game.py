@@ -113,7 +113,10 @@ class Game(Generic[S]):
     ) -> None:
         self.rules = rules
         self.aliases = {
-            other: rule.id for rule in rules.values() for other in (rule.same_as, *rule.stands_for) if other not in rules
+            other: rule.id
+            for rule in rules.values()
+            for other in (rule.same_as, *rule.stands_for)
+            if other not in rules
         }
         """Under which ids of its own the ledger has what shared rules call otherwise."""
         self.vocabulary = vocabulary

@@ -33,7 +33,9 @@ def check_rules(game: Game[Any]) -> None:
     for question in questions(game):
         assert question.listed, f"{question.key} has no choices"
         for condition in (condition for choice in question.listed for condition in choice.conditions):
-            assert game.law(condition.ledger) in game.rules, f"{question.key}: {condition.ledger!r} is not in the ledger"
+            assert game.law(condition.ledger) in game.rules, (
+                f"{question.key}: {condition.ledger!r} is not in the ledger"
+            )
             assert set(condition.kinds) <= known, f"{question.key}: kinds {condition.kinds}"
     assert game.law(game.over_rule) in game.rules, "the rule that ends the game is not in the ledger"
 
@@ -55,6 +57,8 @@ def check_words(game: Game[Any]) -> None:
     names = {name for name, _ in game.facts.values()}
     assert set(game.text.facts) == {*names, "forced"}, "facts and their words differ"
     assert set(game.text.when) == {block.verb for block in game.vocabulary.blocks}, "verbs and when they fit differ"
-    assert {game.law(rule) for rule, _ in game.text.when.values()} <= set(game.rules), "when a verb fits follows from no rule"
+    assert {game.law(rule) for rule, _ in game.text.when.values()} <= set(game.rules), (
+        "when a verb fits follows from no rule"
+    )
     asked = {condition.words for question in questions(game) for c in question.listed for condition in c.conditions}
     assert set(game.text.why) <= {*game.rules, *game.aliases, *asked}, "there are reasons that no condition gives"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ecumene.games.inner_sea.tables import Ability, Area, Civilization, FateCard, Printed, Wonder
+from ecumene.games.inner_sea.tables import Area, Civilization, FateCard, Printed, Wonder
 from ecumene.kernel.game import Face
+from ecumene.series.ancient_civilizations.tables import Ability
 
 KINDS = {
     "plain": ("Fate card", "card.round.one-action-in-turn-order"),

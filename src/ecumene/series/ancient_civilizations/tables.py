@@ -1,0 +1,352 @@
+"""The tables of a game of the series: the shape of the rows, what must hold between them, and what is made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ecumene.data import BadData, Row, Slug, Small
+from ecumene.series.ancient_civilizations import edition as parts
+from ecumene.series.ancient_civilizations.contents import EACH, LOWEST, OWNER
+from ecumene.series.ancient_civilizations.edition import Asked, Board, Edition, Effect
+from ecumene.series.ancient_civilizations.nouns import MOMENT
+
+Edge = Literal["N", "E", "S", "W"]
+Moment = Literal[
+    "never", "retirement", "acquisition", "deployment", "card-phase", "muster", "in-competition", "reset",
+    "reckoning-phase", "draw", "loss", "response", "draw-end", "acquisition-end",
+]  # fmt: skip
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Words = Annotated[str, Field(min_length=1, max_length=400)]
+Slugs = Annotated[tuple[Slug, ...], Field(strict=False)]
+Does = Callable[[Any], None]
+
+LAST_NUMBER = 103
+"""The highest number of a Fate card."""
+
+
+class Part(BaseModel):
+    """A small table inside a row."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class Area(Row):
+    """An area of the map, as the drawing has it."""
+
+    name: Name
+    home_of: str = ""
+    aliases: Annotated[tuple[str, ...], Field(strict=False)] = ()
+    edges: Annotated[tuple[Edge, ...], Field(strict=False)]
+    neighbours: Slugs
+    competition_rank: Annotated[int, Field(ge=1, le=999)]
+
+    @property
+    def ground(self) -> str:
+        """What the limits of stacking hang on."""
+        raise NotImplementedError
+
+
+class Negates(Part):
+    """What a negation answers."""
+
+    any: bool = False
+    great_person: bool = False
+    monument: bool = False
+    types: Annotated[tuple[Literal["C"], ...], Field(strict=False)] = ()
+    tags: Slugs = ()
+    no_great_person: bool = False
+    against_you: bool = False
+    costly: bool = False
+
+
+class FateCard(Row):
+    """A Fate card."""
+
+    name: Name
+    number: Annotated[int, Field(ge=1, le=LAST_NUMBER)]
+    great_person: bool = False
+    tags: Slugs = ()
+    text: Words
+    legend: Literal["discard", "set aside"] = "discard"
+    disks: Annotated[int, Field(ge=0, le=12)] = 0
+    moment: Moment = "never"
+    negates: Negates = Negates()
+    by: Literal["owner", "lowest"] = "owner"
+    first: bool = False
+    at_reset: bool = False
+
+    @property
+    def codes(self) -> str:
+        """The letters of its kinds: N, E, I, C, R."""
+        raise NotImplementedError
+
+
+class Monument(Row):
+    """What a civilization builds for five resources."""
+
+    name: Name
+    number: Annotated[int, Field(ge=0, le=199)]
+    disks: Annotated[int, Field(ge=0, le=12)] = 0
+    moment: Moment
+    text: Words
+
+
+class Civilization(Row):
+    """A civilization."""
+
+    name: Name
+
+
+class Ability(Row):
+    """An ability of a display."""
+
+    name: Name
+    civilization: Slug
+    timing: str
+    moment: Moment
+    uses: Small = 1
+    uses_here: Small = 1
+    text: Words
+
+
+class EpochEvent(Row):
+    """A row of the Change of Epoch Table."""
+
+    name: Name
+    first: Annotated[int, Field(ge=1, le=LAST_NUMBER)]
+    last: Annotated[int, Field(ge=1, le=LAST_NUMBER)]
+    by: Literal["nobody", "lowest", "each"] = "nobody"
+    text: Words
+
+
+class Start(Part):
+    """Where the first disks of a civilization stand."""
+
+    civilization: Slug
+    settlements: Slugs
+    camps: Slugs
+
+
+class Setup(Row):
+    """A basic setup."""
+
+    players: Annotated[int, Field(ge=2, le=6)]
+    boundary: Slugs
+    keep: Literal["east", "west", "all"]
+    edge_side: Literal["", "N", "E", "S", "W"]
+    edge_lands: Slugs
+
+    @property
+    def starts(self) -> Sequence[Start]:
+        """The civilizations of the setup with their first disks."""
+        raise NotImplementedError
+
+
+class Rows(NamedTuple):
+    """All rows of a box that the series knows of."""
+
+    areas: Sequence[Area]
+    cards: Sequence[FateCard]
+    monuments: Sequence[Monument]
+    civilizations: Sequence[Civilization]
+    abilities: Sequence[Ability]
+    events: Sequence[EpochEvent]
+    setups: Sequence[Setup]
+
+
+class Effects(NamedTuple):
+    """What cards, monuments, abilities and rows of the table do, by their ids, and what displays answer."""
+
+    cards: Mapping[str, Does]
+    monuments: Mapping[str, Does]
+    abilities: Mapping[str, Does]
+    events: Mapping[str, Does]
+    powers: Mapping[str, Mapping[int, Asked]]
+
+
+def index(rows: Sequence[Row]) -> dict[str, int]:
+    """The number of each row by its id."""
+    return {row.id: i for i, row in enumerate(rows)}
+
+
+def mask_of(flags: Sequence[bool]) -> int:
+    """The mask of the rows for which something holds."""
+    return sum(1 << i for i, flag in enumerate(flags) if flag)
+
+
+# The map
+
+
+def make_board(rows: Rows, setup: Setup | None, limits: Mapping[str, Sequence[int]]) -> Board:
+    """The map for one setup: areas beyond its boundary do not exist."""
+    areas = index(rows.areas)
+    board = Board(len(rows.areas))
+    if setup is None:
+        return board
+    closed = mask_of([area.id in setup.boundary for area in rows.areas])
+    whole = [mask_of([a.id in area.neighbours for a in rows.areas]) for area in rows.areas]
+    board.playable = beyond_no_boundary(whole, closed, areas[setup.starts[0].settlements[0]])
+    board.adjacent = [mask & board.playable if board.playable >> i & 1 else 0 for i, mask in enumerate(whole)]
+    board.limits = [[limits[area.ground][phase] for area in rows.areas] for phase in range(parts.PHASES)]
+    ranked = sorted(rows.areas, key=lambda area: area.competition_rank)
+    board.order = [areas[area.id] for area in ranked if board.playable >> areas[area.id] & 1]
+    board.ranks = [area.competition_rank for area in rows.areas]
+    deal_starts(board, rows, setup)
+    return board
+
+
+def deal_starts(board: Board, rows: Rows, setup: Setup) -> None:
+    """Which civilizations are chosen from, and where the first disks of each stand."""
+    areas, civilizations = index(rows.areas), index(rows.civilizations)
+    board.choice = [civilizations[start.civilization] for start in setup.starts]
+    board.start = [[] for _ in rows.civilizations]
+    for start in setup.starts:
+        first = [(areas[a], 2) for a in start.settlements] + [(areas[a], 1) for a in start.camps]
+        board.start[civilizations[start.civilization]] = first
+
+
+def beyond_no_boundary(adjacent: Sequence[int], closed: int, origin: int) -> int:
+    """All areas that can be reached from one without crossing the boundary."""
+    reached, wave = 1 << origin, [origin]
+    while wave:
+        area = wave.pop()
+        fresh = adjacent[area] & ~reached & ~closed
+        reached |= fresh
+        wave += [i for i in range(len(adjacent)) if fresh >> i & 1]
+    return reached
+
+
+def draw_edges(board: Board, rows: Rows, setup: Setup) -> None:
+    """The land areas on each edge of the map; the boundary line is an edge too."""
+    for i, side in enumerate(("N", "E", "S", "W")):
+        drawn = [side in a.edges or (side == setup.edge_side and a.id in setup.edge_lands) for a in rows.areas]
+        board.edges[i] = mask_of(drawn) & board.land
+
+
+# Cards and powers
+
+
+def print_cards(made: Edition, cards: Sequence[FateCard]) -> None:
+    """What is printed on the cards."""
+    made.numbers = [card.number for card in cards]
+    made.events = mask_of(["E" in card.codes for card in cards])
+    made.investments = mask_of(["I" in card.codes for card in cards])
+    made.negations = mask_of(["N" in card.codes for card in cards])
+    made.competitions = mask_of(["C" in card.codes for card in cards])
+    made.great = mask_of([card.great_person for card in cards])
+    tags = {tag for card in cards for tag in card.tags}
+    made.tags = {tag: mask_of([tag in card.tags for card in cards]) for tag in tags}
+    made.hasty = mask_of([card.first for card in cards])
+    made.at_reset = mask_of([card.at_reset for card in cards])
+    made.kept_aside = mask_of([card.legend == "set aside" for card in cards])
+    made.stakes = [card.disks for card in cards]
+
+
+def print_powers(made: Edition, rows: Rows, does: Effects) -> None:
+    """What everything does, and which named questions civilizations answer."""
+    civilizations = index(rows.civilizations)
+    deciders = {"owner": OWNER, "nobody": OWNER, "lowest": LOWEST, "each": EACH}
+    made.fuel = [monument.disks for monument in rows.monuments]
+    made.ability_of = [civilizations[ability.civilization] for ability in rows.abilities]
+    made.uses = [ability.uses for ability in rows.abilities]
+    made.uses_here = [ability.uses_here for ability in rows.abilities]
+    made.effects = [effect(c.id, does.cards, c.moment, deciders[c.by]) for c in rows.cards]
+    made.effects += [effect(m.id, does.monuments, m.moment, OWNER) for m in rows.monuments]
+    made.effects += [effect(a.id, does.abilities, a.moment, OWNER) for a in rows.abilities]
+    made.effects += [effect(e.id, does.events, "never", deciders[e.by]) for e in rows.events]
+    made.note_moments(len(MOMENT.names))
+    for civilization, answers in does.powers.items():
+        for question, power in answers.items():
+            made.answers[question][civilizations[civilization]] = power
+    made.table = [0] * (LAST_NUMBER + 1)
+    for row, event in enumerate(rows.events):
+        for number in range(event.first, event.last + 1):
+            made.table[number] = row
+
+
+def effect(name: str, does: Mapping[str, Does], moment: str, by: int) -> Effect:
+    """What something does, and when; nothing by itself if it only answers a named question."""
+    return Effect(name, does.get(name, nothing), MOMENT.index[moment], by)
+
+
+def nothing(play: Any) -> None:
+    """An ability that is never used: it answers a named question instead."""
+
+
+def print_negations(made: Edition, cards: Sequence[FateCard]) -> None:
+    """Which effects each negation can answer."""
+    everything = (1 << made.cards) - 1 & ~made.events
+    for i, card in enumerate(cards):
+        made.negates[i] = answered(made, card.negates, everything)
+    made.only_if_aimed_at = mask_of([card.negates.against_you for card in cards])
+    made.only_if_costly = mask_of([card.negates.costly for card in cards])
+    made.answered_by = [
+        mask_of([bool(made.negates[card] >> effect & 1) for card in range(made.cards)])
+        for effect in range(len(made.effects))
+    ]
+
+
+def answered(made: Edition, spec: Negates, everything: int) -> int:
+    """The effects that a negation speaks of."""
+    mask = everything if spec.any else 0
+    mask |= made.great & everything if spec.great_person else 0
+    mask |= (1 << made.monuments) - 1 << made.cards if spec.monument else 0
+    mask |= made.competitions if "C" in spec.types else 0
+    for tag in spec.tags:
+        mask |= made.tags[tag] & everything
+    return mask & ~(made.great if spec.no_great_person else 0)
+
+
+# What must hold
+
+
+def check_rows(rows: Rows, counts: tuple[int, int, int, int]) -> None:
+    """Counts and references that hold between rows."""
+    found = (len(rows.areas), len(rows.cards), len(rows.monuments), len(rows.civilizations))
+    if found != counts:
+        wanted = "{} areas, {} cards, {} monuments and {} civilizations".format(*counts)
+        raise BadData("map.toml", "-", "id", f"there must be {wanted}")
+    if sorted(card.number for card in rows.cards) != list(range(1, LAST_NUMBER + 1)):
+        raise BadData("fate_cards.toml", "-", "number", f"the numbers must be 1 to {LAST_NUMBER}, each once")
+    areas, civilizations = index(rows.areas), index(rows.civilizations)
+    for area in rows.areas:
+        for neighbour in area.neighbours:
+            if neighbour not in areas or area.id not in rows.areas[areas[neighbour]].neighbours:
+                raise BadData("map.toml", area.id, "neighbours", f"{neighbour!r} does not border on it in turn")
+    for ability in rows.abilities:
+        if ability.civilization not in civilizations:
+            raise BadData("civilizations.toml", ability.id, "civilization", "there is no such civilization")
+    check_setups(rows)
+    check_table(rows)
+
+
+def check_setups(rows: Rows) -> None:
+    """Every setup names areas and civilizations that exist, and places twelve disks for each."""
+    areas, civilizations = index(rows.areas), index(rows.civilizations)
+    for setup in rows.setups:
+        if len(setup.starts) != setup.players:
+            raise BadData("setups.toml", setup.id, "civilization", "there must be one for each player")
+        for start in setup.starts:
+            known = start.civilization in civilizations and {*start.settlements, *start.camps} <= set(areas)
+            if not known or 2 * len(start.settlements) + len(start.camps) != 12:
+                raise BadData(
+                    "setups.toml", setup.id, "civilization", f"{start.civilization}: twelve disks in real areas"
+                )
+        if not {*setup.boundary, *setup.edge_lands} <= set(areas):
+            raise BadData("setups.toml", setup.id, "boundary", "an area of it does not exist")
+
+
+def check_table(rows: Rows) -> None:
+    """The rows of the Change of Epoch Table cover every card once."""
+    numbers = [number for event in rows.events for number in range(event.first, event.last + 1)]
+    if sorted(numbers) != list(range(1, LAST_NUMBER + 1)):
+        raise BadData("epoch_events.toml", "-", "first", f"the rows must cover 1 to {LAST_NUMBER}, each once")
+
+
+def check_home(row: str, home: str, lands: Sequence[str]) -> None:
+    """A home is a land area."""
+    if home not in lands:
+        raise BadData("civilizations.toml", row, "home", f"{home!r} is no land area")
