@@ -143,6 +143,7 @@ CONTENTS: Final = (
     ("Sea Domination Step", "sea_domination_step"),
     ("Victory Tally Step", "victory_tally_step"),
     ("Turn Order Reset Step", "turn_order_reset_step"),
+    ("Rebirth", "rebirth"),
     ("Sudden Death Step", "sudden_death_step"),
     ("Draw Step", "draw_step"),
     ("End of Epoch Phase", "end_of_epoch_phase"),

@@ -41,7 +41,10 @@ MORE_DRAWS: Final = 9
 MORE_HAND: Final = 10
 WALLS: Final = 11
 """The areas where a card takes one disk fewer."""
-QUESTIONS: Final = 12
+FORT_WEIGHT: Final = 12
+PASSAGE: Final = 13
+RETIRES_CITIES: Final = 14
+QUESTIONS: Final = 15
 """How many questions the series asks; a game's own come after them."""
 
 Asked = Callable[[Any, int], int]
@@ -78,7 +81,12 @@ def never_guards(g: Any, seat: int, monument: int) -> bool:
     return False
 
 
-def nothing(g: Any, monument: int) -> None:
+def never_saves(g: Any, faction: int, area: int, flags: int) -> bool:
+    """Not where there is no such thing."""
+    return False
+
+
+def nothing(g: Any, thing: int) -> None:
     """Nothing happens."""
 
 
@@ -270,6 +278,14 @@ class Edition:
         """What a faction loses before a disk of its own colour: each says whether that was it."""
         self.order_ties: tuple[Asked, ...] = ()
         """Who of those tied in Cities chooses a space first: the most of each, in this order."""
+        self.spoils: tuple[int, ...] = (contents.LOOT,)
+        """What is looked after when a competition is over."""
+        self.saves: Loses = never_saves
+        """Whether a game has other ways to keep a disk than wealth, cards and investments."""
+        self.shielded: Loses = never_saves
+        """Whether a disk cannot be lost at all."""
+        self.unclaim: Happens = nothing
+        """The verb for a white investment that is used up."""
         self.epoch_monuments: Asked = none
         """The monuments that count when an Epoch is scored."""
         self.epoch_seas: Asked = none

@@ -31,7 +31,7 @@ from ecumene.series.ancient_civilizations.contents import (
     PLACE_DISKS,
     READY_DISKS,
 )
-from ecumene.series.ancient_civilizations.edition import SHELTER
+from ecumene.series.ancient_civilizations.edition import SHELTER, WALLS
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.verbs.disks import limit, with_room
 
@@ -250,7 +250,7 @@ class Play:
         """The areas where cards can remove a disk of a faction that the plan has not removed yet."""
         if faction == NOBODY or not self.g.occupied[faction]:
             return 0
-        found = self.g.occupied[faction] & ~self.shelter(faction)
+        found = self.g.occupied[faction] & ~self.shelter(faction) & ~self.g.untouchable(faction)
         for i in self.shortfall:
             if i // self.g.edition.areas == faction and not self.left(faction, i % self.g.edition.areas):
                 found &= ~(1 << i % self.g.edition.areas)
@@ -331,7 +331,8 @@ class Play:
 
     def left(self, faction: int, area: int) -> int:
         """The disks of a faction in an area that the plan leaves there."""
-        return self.g.at(faction, area) - self.shortfall.count(faction * self.g.edition.areas + area)
+        there = self.g.at(faction, area) - self.g.kept_back(faction, area)
+        return there - self.shortfall.count(faction * self.g.edition.areas + area)
 
     def space_in(self, faction: int, area: int) -> int:
         """How many more disks of a faction an area holds when the plan is carried out."""
@@ -471,6 +472,14 @@ class Play:
         if card != NOBODY:
             self.then(LOSE_STAKE, seat, card, 0, 0)
 
+    def spare_behind_walls(self) -> None:
+        """Behind walls a card takes one disk fewer."""
+        for seat in range(self.g.seats):
+            for area in bits(self.g.asks(WALLS, seat)):
+                hit = [entry for entry in self.plan if entry[0] == LOSE_DISK and entry[1:3] == (seat, area)]
+                if hit:
+                    self.plan.remove(hit[0])
+
     def keep_arrivals(self) -> None:
         """Barbarians whom the plan brings into one area are not fetched for another area of it."""
         first = BARBARIANS * self.g.edition.areas
@@ -488,6 +497,8 @@ def announce(g: Ancients, who: int, effect: int, targets: list[int]) -> Play:
     """Read an effect with the targets chosen so far: it asks for the next one, or its plan is complete."""
     play = Play(g, who, effect, targets)
     g.edition.effects[effect].play(play)
+    if play.shortfall and effect < g.edition.cards:
+        play.spare_behind_walls()
     play.keep_arrivals()
     return play
 

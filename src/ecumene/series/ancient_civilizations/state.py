@@ -266,7 +266,19 @@ class Ancients(State):
         """The areas of several factions of which one has two disks or more; deep seas never are."""
         if self.allies and self.phase == COMPETITION:
             return self.contested_with_allies()
-        return self.fought_over(self.occupied, self.pairs)
+        return self.fought_over(self.occupied, self.paired())
+
+    def paired(self) -> list[int]:
+        """For each faction the areas where it counts two or more."""
+        return self.pairs
+
+    def untouchable(self, faction: int) -> int:
+        """The areas where no card can take a disk of a faction."""
+        return 0
+
+    def kept_back(self, faction: int, area: int) -> int:
+        """How many disks of a faction in an area no card can take."""
+        return 0
 
     def fought_over(self, occupied: list[int], paired: list[int]) -> int:
         """The areas that several factions occupy and where one has a pair."""
@@ -282,7 +294,7 @@ class Ancients(State):
 
     def contested_with_allies(self) -> int:
         """The Contested areas when white disks count for those whom they fight for."""
-        occupied, pairs, areas = self.occupied[:], self.pairs[:], self.edition.areas
+        occupied, pairs, areas = self.occupied[:], self.paired()[:], self.edition.areas
         for i in self.allies:
             seat, bit = i // areas, 1 << i % areas
             pairs[seat] |= occupied[seat] & bit
@@ -291,9 +303,9 @@ class Ancients(State):
 
     def is_contested(self, area: int) -> bool:
         """Whether two factions are there of which one has two disks, allies counted."""
-        there, most, areas = 0, 0, self.edition.areas
+        there, most = 0, 0
         for faction in range(FACTIONS):
-            n = self.strength(faction, area) if self.allies else self.disks[faction * areas + area]
+            n = self.strength(faction, area)
             if n:
                 there += 1
                 most = n if n > most else most

@@ -74,7 +74,7 @@ class FateCard(Row):
     disks: Annotated[int, Field(ge=0, le=12)] = 0
     moment: Moment = "never"
     negates: Negates = Negates()
-    by: Literal["owner", "lowest"] = "owner"
+    by: Literal["owner", "lowest", "each"] = "owner"
     first: bool = False
     at_reset: bool = False
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.inner_sea.contents import AENEAS, AENEAS_LEAD, AENEAS_PLACE, AENEAS_START
-from ecumene.kernel.choice import Check, Choice
-from ecumene.kernel.masks import bits
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.rules.deployment_step import (
@@ -13,16 +12,12 @@ from ecumene.series.ancient_civilizations.rules.deployment_step import (
     RoomForOne,
     reach,
 )
+from ecumene.series.ancient_civilizations.rules.rebirth import FarBehind, leave_everything, ready_first_disks
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
-from ecumene.series.ancient_civilizations.verbs.cards import strip_investments
-from ecumene.series.ancient_civilizations.verbs.disks import convert, deploy, make_ready, return_ready
+from ecumene.series.ancient_civilizations.verbs.disks import deploy, return_ready
 from ecumene.series.ancient_civilizations.verbs.monuments import strip_monuments
-from ecumene.series.ancient_civilizations.verbs.time import begin_afresh, lead
-
-POINTS_BEHIND = 5
-FIRST_DISKS = 16
-DISKS_AN_EPOCH = 2
+from ecumene.series.ancient_civilizations.verbs.time import lead
 
 
 class AeneasStep(Rule[Ancients]):
@@ -34,23 +29,6 @@ class AeneasStep(Rule[Ancients]):
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
             g.then(AENEAS, seat)
-
-
-def may_begin_afresh(g: Ancients, who: int) -> bool:
-    """Not in the last Epoch, only once, and only if far behind everybody or gone from the map."""
-    if g.epoch >= g.last_epoch or g.reborn >> who & 1:
-        return False
-    others = [g.points[seat] for seat in range(g.seats) if seat != who]
-    return not g.on_map[who] or g.points[who] + POINTS_BEHIND <= min(others)
-
-
-class FarBehind(Check[Ancients]):
-    """Five points behind everybody, or without a disk on the map."""
-
-    ledger = "reckoning.aeneas.condition-five-behind"
-
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return may_begin_afresh(g, who)
 
 
 class Aeneas(Question[Ancients]):
@@ -70,11 +48,8 @@ class Aeneas(Question[Ancients]):
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:
             return
-        begin_afresh(g, who)
         strip_monuments(g, who)
-        strip_investments(g, who)
-        for area in bits(g.occupied[who]):
-            convert(g, who, area)
+        leave_everything(g, who)
         g.then(AENEAS_LEAD, who)
 
 
@@ -107,7 +82,7 @@ class AeneasLead(Question[Ancients]):
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         lead(g, who, choice - self.t.lead)
-        make_ready(g, who, FIRST_DISKS + DISKS_AN_EPOCH * (g.epoch - 1))
+        ready_first_disks(g, who)
         g.then(AENEAS_START, who)
 
 

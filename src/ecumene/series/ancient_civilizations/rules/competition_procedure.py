@@ -14,7 +14,6 @@ from ecumene.series.ancient_civilizations.contents import (
     CARRY_OUT,
     COMMIT,
     DECLARE,
-    LOOT,
     LOSE_DISK,
     LOSS_ROUND,
     LOSSES,
@@ -30,9 +29,12 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.moments import (
     announce_use,
+    announced,
     let_answer,
     usable_abilities,
+    usable_investments,
     usable_monuments,
+    use_investment,
 )
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -61,6 +63,25 @@ class CompetitionCard(ThisOne):
 
     def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
         return committable(g, who)
+
+
+class CompetitionInvestment(ThisOne):
+    """An Investment of one's own that speaks of competitions, as often as there are disks on it."""
+
+    ledger = "card.investment.remove-disk-for-benefit"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
+        return announceable(g, who)
+
+
+def announceable(g: Ancients, who: int) -> int:
+    """The investments of a seat that speak of competitions and have more disks than were announced."""
+    found = 0
+    for card in bits(usable_investments(g, who, AT_COMPETITION, 0)):
+        if announced(g, who, card) < g.stake[card]:
+            found |= 1 << card
+    return found
 
 
 class CompetitionMonument(ThisOne):
@@ -98,6 +119,7 @@ class Commit(Question[Ancients]):
         self.listed = [
             Choice(t.done, 1, 0, 0, ()),
             Choice(t.commit, t.cards, 0, 0, (CompetitionCard(),)),
+            Choice(t.use, t.cards, 0, 0, (CompetitionInvestment(),)),
             Choice(t.activate, t.monuments, 0, 0, (CompetitionMonument(),)),
             Choice(t.invoke, t.abilities, 0, 0, (CompetitionAbility(),)),
         ]
@@ -105,6 +127,7 @@ class Commit(Question[Ancients]):
     def offer(self, g: Ancients, who: int, area: int, b: int, c: int) -> list[int]:
         t = self.t
         offers = [t.done, *(t.commit + card for card in bits(committable(g, who)))]
+        offers += [t.use + card for card in bits(announceable(g, who))]
         if who in g.owner:
             offers += [t.activate + m for m in bits(usable_monuments(g, who, AT_COMPETITION, 0))]
         offers += [t.invoke + ability for ability in bits(usable_abilities(g, who, AT_COMPETITION))]
@@ -116,6 +139,8 @@ class Commit(Question[Ancients]):
             return
         if t.commit <= choice < t.commit + t.cards:
             commit(g, who, choice - t.commit)
+        elif t.use <= choice < t.use + t.cards:
+            announce_effect(g, who, choice - t.use)
         elif t.activate <= choice < t.activate + t.monuments:
             g.edition.use_monument(g, choice - t.activate)
             announce_effect(g, who, g.edition.monument_effect(choice - t.activate))
@@ -190,6 +215,7 @@ class ResolveCards(Rule[Ancients]):
             self.lay_announced(g, seat, g.edition.cards, first_ability)
         for seat in g.order:
             self.lay_announced(g, seat, first_ability, len(g.edition.effects))
+            self.lay_announced(g, seat, 0, g.edition.cards)
         for seat in g.order:
             if g.bared[seat] & g.edition.hasty:
                 g.then(NEXT_CARD, seat, 1)
@@ -206,14 +232,17 @@ class ResolveCards(Rule[Ancients]):
 
 
 class ResolveAnnounced(Rule[Ancients]):
-    """A Wonder or an ability that was announced takes effect, unless somebody can answer it."""
+    """What was announced takes effect, unless somebody can answer it."""
 
     key = "competition-procedure/announced"
     ledger = "competition.step3.resolution-order"
     kinds = ("seat", "effect")
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
-        announce_use(g, who, effect)
+        if effect < g.edition.cards:
+            use_investment(g, who, effect)
+        else:
+            announce_use(g, who, effect)
 
 
 class OwnRevealed(ThisOne):
@@ -318,5 +347,6 @@ class AfterLosses(Rule[Ancients]):
 
 def finish(g: Ancients, area: int) -> None:
     """Loot is checked, also where no disk was lost in a round; then comes the next competition."""
-    g.then(LOOT, NOBODY, area)
+    for spoils in g.edition.spoils:
+        g.then(spoils, NOBODY, area)
     g.then(NEXT_COMPETITION)

@@ -7,6 +7,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import AT_DEPLOYMENT, DEPLOY
+from ecumene.series.ancient_civilizations.edition import PASSAGE
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -40,7 +41,7 @@ def passable(g: Ancients, who: int, contested: int) -> int:
     """The Contested areas where one has at least as many disks as each opposing faction."""
     through = 0
     for area in bits(contested):
-        own = g.weight(who, area)
+        own = g.weight(who, area) + g.asks(PASSAGE, who)
         beaten = False
         for faction in range(FACTIONS):
             if g.weight(faction, area) > own:

@@ -11,10 +11,12 @@ from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
     BY_CARD,
+    LOSE_DISK,
     OWN_COLOUR,
     SAVED,
     UNPAYABLE,
 )
+from ecumene.series.ancient_civilizations.rules.moments import use_investment
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.allies import lose_ally
@@ -32,11 +34,13 @@ class LoseDisk(Rule[Ancients]):
     kinds = ("faction", "area", "number", "faction")
 
     def run(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
+        if g.edition.shielded(g, who, area, flags):
+            return
         if any(lost(g, who, area, flags) for lost in g.edition.losses):
             put_in_place(g, area, by)
         elif not g.at(who, area):
             return
-        elif who != BARBARIANS and g.shields[who] and area == g.arena:
+        elif who != BARBARIANS and g.shields[who] and g.arena in (area, NOBODY):
             use_shield(g, who, area)
         elif may_pay(g, who, area, flags):
             g.then(ALTERNATE_LOSS, who, area, flags, by)
@@ -57,7 +61,9 @@ def may_pay(g: Ancients, who: int, area: int, flags: int) -> bool:
     """Whether a faction has anything to lose instead; Barbarians never have."""
     if who == BARBARIANS or flags & UNPAYABLE:
         return False
-    return bool(g.purse(who, area) or g.hand[who] or sparing(g, who, area, flags))
+    if g.purse(who, area) or g.hand[who] or sparing(g, who, area, flags):
+        return True
+    return g.edition.saves(g, who, area, flags)
 
 
 def sparing(g: Ancients, who: int, area: int, flags: int) -> int:
@@ -130,10 +136,24 @@ class AlternateLoss(Question[Ancients]):
             return
         if choice == t.pay:
             lose_talents(g, who, 1)
-        elif choice >= t.use:
-            take_stake(g, who, choice - t.use)
+        elif t.use <= choice < t.use + t.cards:
+            self.spend(g, choice - t.use, who, area, flags, by)
+            return
         else:
             discard_from_hand(g, who, choice - t.discard)
+        self.saved(g, who, area, by)
+
+    def spend(self, g: Ancients, card: int, who: int, area: int, flags: int, by: int) -> None:
+        """A disk of an investment is spent instead; where that can be answered, the loss comes up again."""
+        if g.edition.uses_answered:
+            use_investment(g, who, card)
+            g.then(LOSE_DISK, who, area, flags, by)
+        else:
+            take_stake(g, who, card)
+            self.saved(g, who, area, by)
+
+    def saved(self, g: Ancients, who: int, area: int, by: int) -> None:
+        """The disk stays; what was to come in its place comes all the same where the game says so."""
         g.note(SAVED, EVERYBODY, who, area)
         if not g.keeps_saved:
             put_in_place(g, area, by)

@@ -9,6 +9,7 @@ from ecumene.series.ancient_civilizations.contents import (
     CARRY_OUT,
     DECIDES,
     DECLARE,
+    EACH,
     EVENT_DONE,
     LOWEST,
 )
@@ -36,12 +37,13 @@ class Event(Rule[Ancients]):
     kinds = ("seat", "card")
 
     def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
-        decider = who
-        if g.edition.effects[card].by == LOWEST:
-            decider = lowest(g)
-            g.note(DECIDES, EVERYBODY, decider, card)
-        g.then(DECLARE, decider, card)
-        g.then(CARRY_OUT, decider, card)
+        by = g.edition.effects[card].by
+        deciders = g.order if by == EACH else [lowest(g) if by == LOWEST else who]
+        if by == LOWEST:
+            g.note(DECIDES, EVERYBODY, deciders[0], card)
+        for decider in deciders:
+            g.then(DECLARE, decider, card)
+            g.then(CARRY_OUT, decider, card)
         g.then(EVENT_DONE, NOBODY, card)
 
 

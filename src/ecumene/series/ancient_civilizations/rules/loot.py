@@ -17,13 +17,19 @@ class Loot(Rule[Ancients]):
     kinds = ("seat", "area")
 
     def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
-        winner = sole_faction(g, area)
-        if winner in (NOBODY, BARBARIANS) or not g.board.land >> area & 1:
-            return
-        if any(g.gone[seat] >= g.edition.city for seat in range(g.seats) if seat != winner):
-            n = 1 + g.asks(MORE_LOOT, winner)
-            take_loot(g, winner, area, n)
+        winner = looter(g, area)
+        if winner != NOBODY:
+            take_loot(g, winner, area, 1 + g.asks(MORE_LOOT, winner))
             gain_points(g, winner, 1)
+
+
+def looter(g: Ancients, area: int) -> int:
+    """Who loots a land area: its sole civilization, if another one has lost three disks there; else nobody."""
+    winner = sole_faction(g, area)
+    if winner in (NOBODY, BARBARIANS) or not g.board.land >> area & 1:
+        return NOBODY
+    sacked = any(g.gone[seat] >= g.edition.city for seat in range(g.seats) if seat != winner)
+    return winner if sacked else NOBODY
 
 
 def sole_faction(g: Ancients, area: int) -> int:

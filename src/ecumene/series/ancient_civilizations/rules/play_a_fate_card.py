@@ -65,7 +65,7 @@ def play_card(g: Ancients, who: int, card: int) -> None:
     show_card(g, who, card)
     g.note(PLAYED, EVERYBODY, who, card)
     lay_on_stack(g, who, card)
-    if not g.edition.investments >> card & 1:
+    if not (g.edition.investments & ~g.edition.white) >> card & 1:
         g.then(DECLARE, who, card)
     let_answer(g, who, 0)
     g.then(RESOLVE, who, 0)
@@ -386,9 +386,11 @@ class CardDone(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
         leave_stack(g)
-        if g.usable_investments(who) >> effect & 1:
-            close_investment(g, who, effect)
-        elif g.edition.investments >> effect & 1:
-            invest(g, who, effect)
-        elif effect < g.edition.cards:
+        if effect >= g.edition.cards:
+            return
+        if not g.edition.investments >> effect & 1:
             put_away(g, who, effect)
+        elif (g.usable_investments(who) | g.laid_out()) >> effect & 1:
+            close_investment(g, who, effect)
+        else:
+            invest(g, who, effect)

@@ -7,6 +7,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import AT_RETIREMENT, RETIREMENT
+from ecumene.series.ancient_civilizations.edition import RETIRES_CITIES
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -24,6 +25,11 @@ class Occupied(ThisOne):
         return g.occupied[who]
 
 
+def bound_to_stay(g: Ancients, who: int) -> int:
+    """The Cities of a civilization, unless its display lets them go."""
+    return 0 if g.asks(RETIRES_CITIES, who) else g.cities[who]
+
+
 class NotFromCities(Among[Ancients]):
     """Any disks but those of Cities."""
 
@@ -31,7 +37,7 @@ class NotFromCities(Among[Ancients]):
     kinds = ("area", "number")
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.board.playable & ~g.cities[who]
+        return g.board.playable & ~bound_to_stay(g, who)
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i, g.at(who, i))
@@ -44,7 +50,7 @@ class SomethingToRetire(Check[Ancients]):
     words = "nothing-to-retire"
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return bool(g.occupied[who] & ~g.cities[who])
+        return bool(g.occupied[who] & ~bound_to_stay(g, who))
 
 
 class RetirementPowers(Rule[Ancients]):
@@ -73,7 +79,7 @@ class Retirement(Question[Ancients]):
         self.listed = [Choice(t.done, 1, 0, 0, (SomethingToRetire(),)), taken]
 
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
-        mask = g.occupied[who] & ~g.cities[who]
+        mask = g.occupied[who] & ~bound_to_stay(g, who)
         first = self.t.retire
         return [self.t.done, *[first + area for area in bits(mask)]] if mask else []
 

@@ -20,9 +20,10 @@ def open_arena(g: Ancients, area: int) -> None:
 
 
 def close_arena(g: Ancients) -> None:
-    """There is no competition any more."""
+    """There is no competition any more, and nobody is spared."""
     g.arena = NOBODY
     g.announced = []
+    g.shields = [0] * g.seats
 
 
 def announce_effect(g: Ancients, who: int, effect: int) -> None:

@@ -181,6 +181,8 @@ def show_card(g: Ancients, who: int, card: int) -> None:
 
 def put_away(g: Ancients, who: int, card: int) -> None:
     """Where a card goes that has been played: its legend says so, otherwise the discard pile."""
+    if g.laid_out() >> card & 1:
+        return
     if g.edition.kept_aside >> card & 1:
         g.aside |= 1 << card
         g.note(SET_ASIDE, EVERYBODY, who, card)
@@ -239,6 +241,7 @@ def close_investment(g: Ancients, who: int, card: int) -> None:
     """An investment without disks is discarded."""
     if not g.stake[card]:
         g.invested[who] &= ~(1 << card)
+        g.edition.unclaim(g, card)
         discard(g, card, who)
 
 
