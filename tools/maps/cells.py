@@ -30,6 +30,7 @@ Floats = npt.NDArray[np.float64]
 GRID = 0.1  # every corner of the map lies on this grid, so that neighbours share their borders exactly
 REACH = 400.0  # cells go this far beyond the frame
 STEP = 9.0  # a border bends about this often
+MEANDER = 1.5  # how much more a river bends than another border
 
 
 def cut_areas(plan: Plan, ground: Ground) -> dict[str, Polygon]:
@@ -58,7 +59,8 @@ def wavering_cells(plan: Plan, anchors: Mapping[str, Sequence[Pair]]) -> dict[st
     keys = sorted(straight)
     for i, a in enumerate(keys):
         for b in keys[i + 1 :]:
-            lines += [wavering(line, f"{a}/{b}", plan.waver) for line in shared_lines(straight[a], straight[b])]
+            strength = plan.waver * (MEANDER if frozenset((a, b)) in plan.river_borders else 1)
+            lines += [wavering(line, f"{a}/{b}", strength) for line in shared_lines(straight[a], straight[b])]
     found: dict[str, list[BaseGeometry]] = {key: [] for key in keys}
     for face in polygonize([union_all(lines)]).geoms:
         found[owner(straight, face)].append(face)

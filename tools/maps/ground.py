@@ -39,7 +39,11 @@ def lay_ground(plan: Plan, coast: list[Polygon]) -> Ground:
     pieces = polygons(redrawn(plan, coast))
     claimed = {island.id: [p for p in pieces if claims(island, p)] for island in plan.islands}
     taken = {id(piece) for group in claimed.values() for piece in group}
-    board = [(piece, eased(plan.projection.shape(piece), 0.9, 1.0 if piece.area > 10 else 0.45)) for piece in pieces]
+    whole = {id(piece) for island in plan.islands if island.plain for piece in claimed[island.id]}
+    board = [
+        (piece, eased(projected(plan, piece, id(piece) in whole), 0.9, 1.0 if piece.area > 10 else 0.45))
+        for piece in pieces
+    ]
     shapes = {id(piece): shape for piece, shape in board}
     free = [shape for piece, shape in board if id(piece) not in taken]
     mainland = without_needles(union_all([s for s in free if s.area > SMALL])).intersection(frame)
@@ -51,6 +55,11 @@ def lay_ground(plan: Plan, coast: list[Polygon]) -> Ground:
     room = union_all([border.buffer(3) for border in borders.values()])
     kept = [s for s in polygons(specks) if not s.intersects(room)]
     return Ground(frame, mainland, islands, borders, MultiPolygon(kept))
+
+
+def projected(plan: Plan, piece: Polygon, plain: bool) -> BaseGeometry:
+    """A piece of coast in board units, bent by the lenses or as a whole."""
+    return plan.projection.unbent(piece) if plain else plan.projection.shape(piece)
 
 
 def redrawn(plan: Plan, coast: list[Polygon]) -> BaseGeometry:

@@ -9,9 +9,8 @@ from itertools import pairwise
 from shapely import LineString, Polygon
 from shapely.ops import linemerge
 
-from tools.maps.plan import Pair, Plan
+from tools.maps.plan import Border, Pair, Plan
 
-Border = frozenset[str]
 Segment = tuple[Pair, Pair]
 
 
@@ -81,12 +80,13 @@ def edges(plan: Plan, shapes: Mapping[str, Polygon]) -> dict[str, list[str]]:
     return result
 
 
-def competition_order(plan: Plan, shapes: Mapping[str, Polygon], printed: Pair) -> list[str]:
+def competition_order(plan: Plan, shapes: Mapping[str, Polygon]) -> list[str]:
     """From the north-east corner to the south-west, measured on the printed board's proportions.
 
     Measured from the middle of each area; equal to a thousandth of an inch, the more northern and then the name decide.
     """
     width, height = plan.size
+    printed = plan.printed
 
     def key(area: str) -> tuple[float, float, str]:
         middle = shapes[area].centroid

@@ -21,7 +21,8 @@ from tools.maps.plan import Area, Pair, Plan
 LEADING = 15.0  # from line to line
 STACK = (30.0, 31.0)  # room for a stack at full size
 # Sizes tried for six stacks, each with the part of a stack that must lie inside: small ones may hang over a little.
-FITS = ((1.0, 0.98), (1.0, 0.93), (0.9, 0.98), (0.9, 0.9), (0.8, 0.96), (0.8, 0.86), (0.72, 0.86), (0.64, 0.86))
+Fits = tuple[tuple[float, float], ...]
+FITS: Fits = ((1.0, 0.98), (1.0, 0.93), (0.9, 0.98), (0.9, 0.9), (0.8, 0.96), (0.8, 0.86), (0.72, 0.86), (0.64, 0.86))
 STACKS = 6
 FEW = 3
 AIR = (94.0, 66.0)  # room around a name that looks right: for a row or two of stacks
@@ -29,6 +30,7 @@ GAP = (7.0, 5.0)  # kept free around a name, or two names side by side would rea
 MARK = 18.0
 SITE = 23.0
 REACH = 110.0  # stacks stay this near their area's name
+SMALLER = 0.06  # stacks are made smaller by a step if that brings at least this much of a building inside
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,7 @@ class Place:
     few: list[Pair] = field(default_factory=list)
     mark: Pair = (0.0, 0.0)
     site: Pair | None = None
+    cubes: list[Box] = field(default_factory=list)
 
 
 def place_all(plan: Plan, shapes: Mapping[str, Polygon], hands: Mapping[bool, Hand]) -> dict[str, Place]:
@@ -60,22 +63,51 @@ def place_all(plan: Plan, shapes: Mapping[str, Polygon], hands: Mapping[bool, Ha
     found: dict[str, Place] = {}
     for area in sorted(plan.areas, key=lambda area: (shapes[area.id].area, area.id)):
         ground = Field(shapes[area.id], taken, plan.size)
-        place = best_place(area, ground, hands[area.at_sea])
-        add_marks(area, ground, place)
-        found[area.id] = place
-        taken += boxes(place)
+        found[area.id] = placed(plan, area, ground, hands[area.at_sea])
+        taken += boxes(found[area.id])
     return found
+
+
+def placed(plan: Plan, area: Area, ground: Field, hand: Hand) -> Place:
+    """Name, stacks and marks of one area; where a home or a cube would hang over a border, smaller stacks make room."""
+    best: tuple[float, Place] | None = None
+    for smaller in range(0, len(FITS), 2):
+        place = best_place(plan.lettered(area), ground, hand, FITS[smaller:])
+        add_marks(plan, area, ground, place)
+        price = overhang(ground, place) + SMALLER * smaller
+        if best is None or price < best[0]:
+            best = price, place
+        if not plan.cube or best[0] < SMALLER * (smaller + 2):
+            break
+    assert best is not None
+    return best[1]
+
+
+def overhang(ground: Field, place: Place) -> float:
+    """How much of the mark, the building and the cubes lies outside the area; the building counts most."""
+    kept = [Box(*place.mark, MARK, MARK), *site_boxes(place) * 3, *place.cubes]
+    return sum(1 - float(ground.share(ground.sums, *spot(box), box.w, box.h)[0]) for box in kept)
+
+
+def spot(box: Box) -> tuple[Floats, Floats]:
+    """The middle of a box, as the field wants it."""
+    return np.array([box.x]), np.array([box.y])
 
 
 def boxes(place: Place) -> list[Box]:
     """What a placed area keeps for itself."""
+    return [name_box(place), Box(*place.mark, MARK, MARK), *stack_boxes(place), *place.cubes, *site_boxes(place)]
+
+
+def site_boxes(place: Place) -> list[Box]:
+    """The building, if the area may have one."""
+    return [Box(*place.site, SITE * place.scale, SITE * place.scale)] if place.site else []
+
+
+def name_box(place: Place) -> Box:
+    """The name with what is kept free around it."""
     name = place.label.box
-    kept = [
-        Box(name.x, name.y, name.w + 2 * GAP[0], name.h + 2 * GAP[1]),
-        Box(*place.mark, MARK, MARK),
-        *stack_boxes(place),
-    ]
-    return kept + ([Box(*place.site, SITE * place.scale, SITE * place.scale)] if place.site else [])
+    return Box(name.x, name.y, name.w + 2 * GAP[0], name.h + 2 * GAP[1])
 
 
 def stack_boxes(place: Place) -> list[Box]:
@@ -84,25 +116,25 @@ def stack_boxes(place: Place) -> list[Box]:
     return [Box(x, y, w, h) for x, y in place.spots] + [Box(x, y, *STACK) for x, y in place.few]
 
 
-def best_place(area: Area, ground: Field, hand: Hand) -> Place:
+def best_place(name: str, ground: Field, hand: Hand, fits: Fits) -> Place:
     """The cheapest of the likely names, each with the stacks that go with it."""
     best: tuple[float, Place] | None = None
-    for cost, label in islice(likely_labels(area, ground, hand), ground.tries):
+    for cost, label in islice(likely_labels(name, ground, hand), ground.tries):
         if best is not None and cost >= best[0]:
             break  # names come cheapest first
-        place, price = with_stacks(ground, label)
+        place, price = with_stacks(ground, label, fits)
         if best is None or cost + price < best[0]:
             best = cost + price, place
     if best is None:
-        raise ValueError(f"{area.name}: no room for its name")
+        raise ValueError(f"{name}: no room for its name")
     return best[1]
 
 
-def likely_labels(area: Area, ground: Field, hand: Hand) -> Iterator[tuple[float, Label]]:
+def likely_labels(name: str, ground: Field, hand: Hand) -> Iterator[tuple[float, Label]]:
     """Places for the name, best first and not too close to each other."""
     x, y = ground.grid()
     options: list[tuple[float, Label]] = []
-    for lines in broken(area.name):
+    for lines in broken(name):
         w = max(hand.width(line) for line in lines) + 2
         h = hand.rise + hand.fall + LEADING * (len(lines) - 1)
         inside = ground.share(ground.sums, x, y, w, h)
@@ -122,17 +154,17 @@ def likely_labels(area: Area, ground: Field, hand: Hand) -> Iterator[tuple[float
             yield price, label
 
 
-def with_stacks(ground: Field, label: Label) -> tuple[Place, float]:
+def with_stacks(ground: Field, label: Label, fits: Fits) -> tuple[Place, float]:
     """Six stacks beside this name, as large as they fit, and what that costs."""
     best: list[Pair] = []
-    for number, (scale, inside) in enumerate(FITS):
+    for number, (scale, inside) in enumerate(fits):
         spots, spread = stacked(ground, label.box, scale, inside, STACKS)
         if len(spots) > len(best):
             best, size, cost = spots, scale, number * 2.5 + spread
         if len(best) == STACKS:
             break
     if not best:
-        return Place(label, [], FITS[-1][0]), 1000.0
+        return Place(label, [], fits[-1][0]), 1000.0
     place = Place(label, best, size)
     if size < 1:
         place.few, lone = few_stacks(ground, label)
@@ -231,24 +263,41 @@ def gathered(x: Floats, y: Floats, seed: int, size: Pair, count: int) -> list[Pa
     return group
 
 
-def add_marks(area: Area, ground: Field, place: Place) -> None:
-    """A point for the diamond of a contested area and one for a wonder: near the first stack, clear of all."""
-    place.mark = free_point(ground, place, MARK, [])
+def add_marks(plan: Plan, area: Area, ground: Field, place: Place) -> None:
+    """Points for the diamond of a contested area, a building and cubes, clear of all and of each other."""
+    stack = (place.few or place.spots)[0]
+    if plan.cube:
+        add_site(area, ground, place, (place.label.box.x, place.label.box.y), [])
+    place.mark = free_point(ground, place, stack, MARK, site_boxes(place))
+    more = [Box(*place.mark, MARK, MARK)]
+    if not plan.cube:
+        add_site(area, ground, place, stack, more)
+    for _ in range(cubes_in(plan, area)):
+        at = free_point(ground, place, stack, plan.cube, [*more, *site_boxes(place), *place.cubes])
+        place.cubes.append(Box(*at, plan.cube, plan.cube))
+
+
+def add_site(area: Area, ground: Field, place: Place, near: Pair, more: list[Box]) -> None:
+    """A point for a building, on land. Where it may be a home it comes before the diamond, inside and at the name."""
     if not area.at_sea:
-        place.site = free_point(ground, place, SITE * place.scale, [Box(*place.mark, MARK, MARK)])
+        place.site = free_point(ground, place, near, SITE * place.scale, more)
 
 
-def free_point(ground: Field, place: Place, side: float, more: list[Box]) -> Pair:
+def cubes_in(plan: Plan, area: Area) -> int:
+    """One cube an area where the game has cubes; two on a mountain, which may also bear a stronghold."""
+    return 0 if not plan.cube else 2 if area.terrain == "mountain" else 1
+
+
+def free_point(ground: Field, place: Place, near: Pair, side: float, more: list[Box]) -> Pair:
     """The nearest free square; it may hang over the border where the area is full."""
     x, y = ground.grid()
-    first = (place.few or place.spots)[0]
     inside = ground.share(ground.sums, x, y, side, side)
     free = ground.share(ground.blocked, x, y, side, side) == 0
     for box in [place.label.box, *more, *stack_boxes(place)]:
         free &= (np.abs(x - box.x) * 2 >= side + box.w) | (np.abs(y - box.y) * 2 >= side + box.h)
-    away = np.hypot(x - first[0], y - first[1]) + (1 - inside) * 160
+    away = np.hypot(x - near[0], y - near[1]) + (1 - inside) * 160
     away = np.where(free, away, np.inf)
     if not np.isfinite(away).any():
-        return first
+        return near
     here = int(np.argmin(away))
     return float(x[here]), float(y[here])

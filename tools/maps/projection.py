@@ -50,6 +50,12 @@ class Projection:
         x, y = self.points(np.array([[lon, lat]]))[0]
         return float(x), float(y)
 
+    def unbent(self, geometry: BaseGeometry) -> BaseGeometry:
+        """A shape on the plain grid, moved as a whole to where the lenses put its middle."""
+        middle = np.array([[geometry.centroid.x, geometry.centroid.y]])
+        away = self.points(middle) - self.base(middle)
+        return transform(geometry, lambda degrees: self.base(degrees) + away)
+
     def shape(self, geometry: BaseGeometry) -> BaseGeometry:
         """Long straight edges are split first, so that they bend with the lenses."""
         return transform(segmentize(geometry, 0.12), self.points)

@@ -12,6 +12,7 @@ from tools.maps.places import Place
 from tools.maps.plan import Area, Plan
 
 Coordinates = Sequence[tuple[float, ...]]
+OWN = ("terrain", "home_of", "nile", "aliases")  # facts of an area that the rules load as they stand in the plan
 
 
 def polygon_path(shapes: Iterable[Polygon]) -> str:
@@ -57,11 +58,13 @@ def short(tenths: int) -> str:
 def board(
     plan: Plan, shapes: Mapping[str, Polygon], places: Mapping[str, Place], grounds: Mapping[str, list[Polygon]]
 ) -> dict[str, Any]:
-    """One entry an area: outline, name, spots for stacks, a point for marks, one for a wonder."""
+    """One entry an area: outline, name, spots for stacks, points for a mark, a building and cubes."""
     entries: dict[str, Any] = {}
     for area in sorted(plan.areas, key=lambda area: area.id):
         place = places[area.id]
         entry: dict[str, Any] = {"d": polygon_path([shapes[area.id]])}
+        if area.terrain:
+            entry["terrain"] = area.terrain
         if area.id in grounds:
             entry["ground"] = polygon_path(grounds[area.id])
         entry["label"] = [round(place.label.x), round(place.label.y), *place.label.lines]
@@ -72,6 +75,8 @@ def board(
         entry["mark"] = [round(place.mark[0]), round(place.mark[1])]
         if place.site:
             entry["site"] = [round(place.site[0]), round(place.site[1])]
+        if place.cubes:
+            entry["cubes"] = [[round(cube.x), round(cube.y)] for cube in place.cubes]
         entries[area.id] = entry
     return entries
 
@@ -106,20 +111,23 @@ def toml_text(
     text = (
         "# The map as the rules know it. Written by tools/maps/build.py from the shapes of the board: do not edit.\n"
         "# Borders and order of competition are read off the drawing (`house`); `source` is that of the area's name.\n"
-    )
+    ) + plan.note
     for area in sorted(plan.areas, key=lambda area: area.id):
-        rows = area_rows(area, sorted(touching[area.id]), edges[area.id], order.index(area.id) + 1)
+        rows = area_rows(plan, area, sorted(touching[area.id]), edges[area.id], order.index(area.id) + 1)
         text += "\n[[area]]\n" + "".join(f"{key} = {value}\n" for key, value in rows)
     return text
 
 
-def area_rows(area: Area, touching: list[str], edges: list[str], rank: int) -> list[tuple[str, str]]:
+def area_rows(plan: Plan, area: Area, touching: list[str], edges: list[str], rank: int) -> list[tuple[str, str]]:
     """Keys and values of one area, as TOML."""
     rows = [("id", compact(area.id)), ("name", compact(area.name)), ("kind", compact(area.kind))]
     if area.island:
         rows.append(("island", compact(area.island)))
-    rows += [(key, toml_value(area.facts[key])) for key in ("home_of", "nile", "aliases") if key in area.facts]
-    rows += [("edges", toml_value(edges)), ("neighbours", toml_value(touching)), ("competition_rank", str(rank))]
+    rows += [(key, toml_value(area.facts[key])) for key in OWN if key in area.facts]
+    rows += [("edges", toml_value(edges)), ("neighbours", toml_value(touching))]
+    across = [key for key in touching if frozenset((area.id, key)) in plan.river_borders]
+    rows += [("rivers", toml_value(across))] if across else []
+    rows.append(("competition_rank", str(rank)))
     rows.append(("source", compact(area.facts["source"])))
     if "note" in area.facts:
         rows.append(("note", compact(area.facts["note"])))

@@ -6,12 +6,18 @@ block's noun, a bound of its number, or a test of one candidate.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Generic, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import S
+
+if TYPE_CHECKING:
+    from ecumene.kernel.state import State
+
+G_contra = TypeVar("G_contra", bound="State", contravariant=True)
+"""A condition of all positions of a series holds for those of each of its games."""
 
 MANY: Final = 1 << 30
 
@@ -20,7 +26,7 @@ MOST: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Condition(Generic[S]):
+class Condition(Generic[G_contra]):
     """One rule of the ledger that a choice must obey."""
 
     ledger: ClassVar[str] = ""
@@ -31,22 +37,22 @@ class Condition(Generic[S]):
     kinds: ClassVar[tuple[str, ...]] = ()
     """What `values` are, by the names of the game's nouns."""
 
-    def values(self, g: S, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+    def values(self, g: G_contra, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         """The numbers of now that make the reason understandable."""
         return ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Among(Condition[S]):
+class Among(Condition[G_contra]):
     """The noun must be in a mask."""
 
-    def mask(self, g: S, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: G_contra, who: int, a: int, b: int, c: int) -> int:
         """The nouns that pass; bits beyond the block do no harm."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bound(Condition[S]):
+class Bound(Condition[G_contra]):
     """The number must lie between two others, which may hang on the noun."""
 
     sides: ClassVar[int] = LEAST | MOST
@@ -54,20 +60,20 @@ class Bound(Condition[S]):
     common: ClassVar[bool] = False
     """Whether it is the same for every noun of the block, so that it is asked once."""
 
-    def least(self, g: S, i: int, who: int, a: int, b: int, c: int) -> int:
+    def least(self, g: G_contra, i: int, who: int, a: int, b: int, c: int) -> int:
         """The smallest number that passes."""
         return 0
 
-    def most(self, g: S, i: int, who: int, a: int, b: int, c: int) -> int:
+    def most(self, g: G_contra, i: int, who: int, a: int, b: int, c: int) -> int:
         """The largest number that passes."""
         return MANY
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Check(Condition[S]):
+class Check(Condition[G_contra]):
     """The candidate itself is tested; for plain tokens and short lists."""
 
-    def holds(self, g: S, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def holds(self, g: G_contra, i: int, who: int, a: int, b: int, c: int) -> bool:
         """Whether noun `i` passes."""
         raise NotImplementedError
 

@@ -14,8 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 import ecumene
-from ecumene.games.inner_sea.game import ROMAN, InnerSeaGame
+from ecumene.games.inner_sea.game import InnerSeaGame
 from ecumene.kernel.game import Face
+from ecumene.series.ancient_civilizations.game import ROMAN
 
 MARKS = {
     "red": ("▲", "red"),

@@ -60,7 +60,7 @@ Happens = Callable[[Any, int], None]
 """A verb for one thing."""
 
 Vacates = Callable[[Any, int, int], None]
-"""A verb for a faction and an area."""
+"""A verb for a faction or a seat and one thing more: an area, a civilization."""
 
 Decides = Callable[[Any, int, list[int]], int]
 """What a civilization that the rules play answers: for a position, a seat and its offers."""
@@ -90,8 +90,8 @@ def nothing(g: Any, thing: int) -> None:
     """Nothing happens."""
 
 
-def nobody_left(g: Any, faction: int, area: int) -> None:
-    """Nothing happens where nothing but disks is on the map."""
+def nobody_left(g: Any, who: int, what: int) -> None:
+    """Nothing happens where a game has nothing more to do."""
 
 
 class Board:
@@ -228,6 +228,8 @@ class Edition:
         """What monuments, abilities and the table at the change of an Epoch say."""
         self.fuel: list[int] = [0] * monuments
         """The disks a monument takes."""
+        self.prayers: list[int] = [1] * monuments
+        """How often a monument without disks may be used in a phase."""
         self.guards: list[int] = [0] * monuments
         """For each monument the effects that it can answer, if they are aimed at its owner."""
         self.ability_of: list[int] = [NOBODY] * abilities
@@ -278,6 +280,10 @@ class Edition:
         """What a faction loses before a disk of its own colour: each says whether that was it."""
         self.order_ties: tuple[Asked, ...] = ()
         """Who of those tied in Cities chooses a space first: the most of each, in this order."""
+        self.muster_steps: tuple[int, ...] = ()
+        """What follows the powers that are used before the first competition."""
+        self.led: Vacates = nobody_left
+        """The verb for a seat that leads a civilization at the start."""
         self.spoils: tuple[int, ...] = (contents.LOOT,)
         """What is looked after when a competition is over."""
         self.saves: Loses = never_saves

@@ -19,6 +19,7 @@ from ecumene.series.ancient_civilizations.tokens import Tokens
 SEATS: Final = 6
 FACTIONS: Final = 7
 BARBARIANS: Final = 6
+MUCH: Final = 999
 
 AVAILABLE: Final = 0
 BUILT: Final = 1
@@ -231,6 +232,10 @@ class Ancients(State):
     def purse(self, seat: int, area: int) -> int:
         """The talents with which a seat can save disks in an area."""
         return self.talents[seat]
+
+    def money_left(self) -> int:
+        """How many talents can still be gained."""
+        return MUCH
 
     def laid_out(self) -> int:
         """The cards that lie open on the table for themselves."""

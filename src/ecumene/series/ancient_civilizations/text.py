@@ -307,7 +307,7 @@ WHEN = {
 def text(terms: Terms, own: Own) -> Text:
     """The words of the series, as a game calls things, with those that only the game has."""
     return Text(
-        prompts={**said(terms, PROMPTS), **own.prompts},
+        prompts={**{k: v for k, v in said(terms, PROMPTS).items() if k not in own.dropped}, **own.prompts},
         labels={**called_verbs(terms, said(terms, LABELS)), **own.labels},
         facts={**said(terms, SENTENCES), **own.facts},
         why={**said(terms, WHY), **own.why},
@@ -323,6 +323,8 @@ class Own(NamedTuple):
     facts: dict[str, str] = {}
     why: dict[str, str] = {}
     when: dict[str, tuple[str, str]] = {}
+    dropped: tuple[str, ...] = ()
+    """Questions of the series that the game does not put."""
 
 
 def said(terms: Terms, templates: dict[str, str]) -> dict[str, str]:

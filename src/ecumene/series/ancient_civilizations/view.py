@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations.edition import COMPETITION, MORE_GROWTH, MORE_SEA_GROWTH
 from ecumene.series.ancient_civilizations.nouns import PHASE, SEAT
-from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
 from ecumene.series.ancient_civilizations.rules.competition_phase import in_order
 from ecumene.series.ancient_civilizations.rules.deployment_step import reach
 from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated
-from ecumene.series.ancient_civilizations.state import BARBARIANS, BURIED, Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+
+Line = Callable[[Any, int, Pen], None]
+"""Writes something of a monument: for a position, the monument and a pen."""
 
 DEEPEST: int = 12
 """The longest chain of answers there could be."""
@@ -20,10 +25,21 @@ DEEPEST: int = 12
 class Names:
     """The nouns that a view is written with."""
 
-    def __init__(self, noun: dict[str, Noun], one: str, all_of_them: str) -> None:
+    def __init__(
+        self,
+        noun: dict[str, Noun],
+        one: str,
+        every: str,
+        sources: tuple[str, ...],
+        line: Callable[[Any, int, Pen], None],
+    ) -> None:
         self.one = one
         """What a view calls a monument."""
-        self.all = all_of_them
+        self.all = every
+        self.sources = sources
+        """What it calls the sources of growth, in their order."""
+        self.line = line
+        """Writes what a game has to say of a monument."""
         self.area = noun["area"]
         self.card = noun["card"]
         self.monument = noun["monument"]
@@ -98,15 +114,14 @@ def show_competition(g: Ancients, pen: Pen, names: Names) -> None:
 
 
 def show_monuments(g: Ancients, pen: Pen, names: Names) -> None:
-    """Every Wonder: whose it is, where it stands, and the disks on it."""
+    """Every monument: whose it is, where it stands, and what the game says of it."""
     pen.open_each(names.all)
     for monument in range(g.edition.monuments):
         pen.open("")
         pen.one(names.one, monument, names.monument)
         pen.one("owner", g.owner[monument], SEAT)
         pen.one("site", g.site[monument], names.area)
-        pen.number("disks", g.fuel[monument])
-        pen.number("buried", int(g.monument[monument] == BURIED))
+        names.line(g, monument, pen)
         pen.close()
     pen.close()
 
@@ -161,10 +176,11 @@ def show_growth(g: Ancients, seat: int, pen: Pen, names: Names) -> None:
     leads = g.civilization[seat] != NOBODY
     pen.some("reach", reach(g, seat) if leads else 0, names.area)
     pen.some("dominates", dominated(g, seat), names.area)
-    settlements, seas, commerce = from_settlements(g, seat), from_seas(g, seat), from_commerce(g, seat)
     more = g.asks(MORE_GROWTH, seat) + g.asks(MORE_SEA_GROWTH, seat) if leads else 0
-    pen.number("growth-settlements", settlements)
-    pen.number("growth-seas", seas)
-    pen.number("growth-commerce", commerce)
+    total = more
+    for name, source in zip(names.sources, g.edition.growth_sources, strict=True):
+        n = source(g, seat)
+        total += n
+        pen.number(f"growth-{name}", n)
     pen.number("growth-abilities", more)
-    pen.number("growth", min(g.supply[seat], max(g.edition.least_growth, settlements + seas + commerce + more)))
+    pen.number("growth", min(g.supply[seat], max(g.edition.least_growth, total)))

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from ecumene.games.inner_sea.tests import table
+from ecumene.series.ancient_civilizations.tests import setting
 
 
 @pytest.fixture(autouse=True, params=["straight", "through-json"])
 def way(request: pytest.FixtureRequest) -> Iterator[None]:
-    table.through_json = request.param == "through-json"
+    setting.through_json = request.param == "through-json"
     yield
-    table.through_json = False
+    setting.through_json = False

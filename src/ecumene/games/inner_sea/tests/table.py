@@ -1,129 +1,56 @@
-"""Setting a table for a test: a partial document, and short questions about what came of it."""
+"""Setting a table of this game for a test.
+
+With two players red leads Egypt and blue Troy; with three red Celt-Iberia, blue Carthage, yellow Mycenae; with four red
+Gaul, blue Carthage, yellow Troy, sky Egypt.
+"""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from typing import Any
+from ecumene.series.ancient_civilizations.tests.setting import (
+    Setting,
+    forbidden_by,
+    play,
+    says,
+    tokens,
+    unanswered,
+)
 
-import ecumene
-from ecumene.kernel.match import Event, Match
-from ecumene.series.ancient_civilizations.nouns import FACTION, SEAT
-from ecumene.series.ancient_civilizations.state import Ancients
+SETTING = Setting("inner_sea")
+GAME = SETTING.game
+EDITION = SETTING.edition
+AREA = SETTING.area
+CARD = SETTING.card
 
-GAME = ecumene.game("inner_sea")
-EDITION = GAME.blank(2, GAME.checked_options({}), 0).edition
-AREA = GAME.nouns["area"]
-CARD = GAME.nouns["card"]
+table = SETTING.table
+acting = SETTING.acting
+competing = SETTING.competing
+disks = SETTING.disks
+allies = SETTING.allies
+of = SETTING.of
+hand = SETTING.hand
+names = SETTING.names
+areas = SETTING.areas
+discarded = SETTING.discarded
 
-through_json = False
-"""Whether the tests are run with a clone and a JSON round trip between every two steps."""
-
-
-class ThroughJson(Match[Ancients]):
-    """A match that is cloned, written to JSON and read back after every answer: a rule must not notice."""
-
-    def play(self, token: str, seat: int | None = None) -> tuple[Event, ...]:
-        happened = super().play(token, seat)
-        back: Match[Ancients] = Match.from_document(GAME, json.loads(json.dumps(self.dump())), partial=False)
-        twin = back.state.clone()
-        twin.barrier, twin.mover = self.state.barrier, self.state.mover
-        self.state = twin
-        return happened
-
-
-def table(
-    at: str | list[Any] | None = None, seats: int = 2, options: Mapping[str, Any] = {}, **fields: Any
-) -> Match[Ancients]:
-    """A position; `at` is where play goes on: the key of a rule, an entry, or a list of entries.
-
-    What is not given: nobody is on the map, hands are empty, civilizations are those of the setup in its order (with
-    two players red leads Egypt and blue Troy; with three red Celt-Iberia, blue Carthage, yellow Mycenae; with four red
-    Gaul, blue Carthage, yellow Troy, sky Egypt), all other cards are in the draw pile, all other disks in supply.
-    `disks={"red": {"egypt": 3}, "barbarians": {"sinai": 1}}` and `hand={"red": ["poet"]}` set them.
-    """
-    document: dict[str, Any] = {"seats": seats, "options": dict(options), **fields}
-    if at is not None:
-        document["agenda"] = [[at]] if isinstance(at, str) else at if at and isinstance(at[0], list) else [at]
-    match = GAME.arrange(document)
-    if through_json:
-        match.__class__ = ThroughJson
-    return match
-
-
-def acting(seat: str = "red", seats: int = 2, **fields: Any) -> Match[Ancients]:
-    """The Card Phase, and a seat to act; after it the next in turn order."""
-    order = [seat, *(name for name in SEAT.names[:seats] if name != seat)]
-    return table(["card-phase/act", seat], seats, phase="cards", order=order, **fields)
-
-
-def competing(area: str, seats: int = 2, **fields: Any) -> Match[Ancients]:
-    """The Competition Phase begins; `area` should be the first that is Contested."""
-    match = table("competition-phase", seats, **fields)
-    assert match.state.arena == AREA.index[area], "another competition comes first"
-    return match
-
-
-def disks(match: Match[Ancients], faction: str, area: str) -> int:
-    """How many disks of a faction are in an area."""
-    return match.state.at(FACTION.index[faction], AREA.index[area])
-
-
-def allies(match: Match[Ancients], seat: str, area: str) -> int:
-    """How many white disks fight for a seat in an area."""
-    return match.state.allies_at(SEAT.index[seat], AREA.index[area])
-
-
-def of(match: Match[Ancients], seat: str, field: str) -> int:
-    """A field that has one number for each seat (or faction)."""
-    value: int = getattr(match.state, field)[FACTION.index[seat]]
-    return value
-
-
-def hand(match: Match[Ancients], seat: str) -> set[str]:
-    """The cards in a hand."""
-    return names(match.state.hand[SEAT.index[seat]])
-
-
-def names(mask: int) -> set[str]:
-    """The names of a set of cards."""
-    return {name for i, name in enumerate(CARD.names) if mask >> i & 1}
-
-
-def areas(mask: int) -> set[str]:
-    """The names of a set of areas."""
-    return {name for i, name in enumerate(AREA.names) if mask >> i & 1}
-
-
-def discarded(match: Match[Ancients]) -> list[str]:
-    """The discard pile, its top last."""
-    return [CARD.names[card] for card in match.state.discard]
-
-
-def play(match: Match[Ancients], *tokens: str) -> tuple[Event, ...]:
-    """Give these answers, one after the other; a window is passed by whoever is not named (see `unanswered`)."""
-    happened: tuple[Event, ...] = ()
-    for token in tokens:
-        happened += match.play(token)
-    return happened
-
-
-def unanswered(match: Match[Ancients]) -> None:
-    """Nobody answers what was played."""
-    while match.question == "play-a-fate-card/answer":
-        match.play("pass", match.seats[0])
-
-
-def tokens(match: Match[Ancients]) -> set[str]:
-    """What is offered."""
-    return {offer.token for offer in match.offers}
-
-
-def forbidden_by(match: Match[Ancients], token: str) -> set[str]:
-    """The rules that forbid a token."""
-    return {reason.rule for reason in match.why(token)}
-
-
-def says(match: Match[Ancients], seat: int | None = None) -> list[str]:
-    """Everything that has happened, in words for a seat."""
-    return [text for event in match.events if (text := event.text(seat)) is not None]
+__all__ = [
+    "AREA",
+    "CARD",
+    "EDITION",
+    "GAME",
+    "SETTING",
+    "acting",
+    "allies",
+    "areas",
+    "competing",
+    "discarded",
+    "disks",
+    "forbidden_by",
+    "hand",
+    "names",
+    "of",
+    "play",
+    "says",
+    "table",
+    "tokens",
+    "unanswered",
+]

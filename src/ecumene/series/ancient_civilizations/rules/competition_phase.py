@@ -34,6 +34,8 @@ class CompetitionPhase(Rule[Ancients]):
         g.note(COMPETITION_BEGINS, EVERYBODY)
         for seat in g.order:
             at_moment(g, seat, AT_MUSTER)
+        for step in g.edition.muster_steps:
+            g.then(step)
         g.then(NEXT_COMPETITION)
 
 

@@ -53,6 +53,7 @@ class Lead(Question[Ancients]):
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         civilization = choice - self.t.lead
         lead(g, who, civilization)
+        g.edition.led(g, who, civilization)
         for area, n in g.board.start[civilization]:
             place(g, who, area, n)
 

@@ -50,11 +50,12 @@ def use_shield(g: Ancients, who: int, area: int) -> None:
 
 def take_loot(g: Ancients, who: int, area: int, n: int) -> None:
     """Talents come into the Loot box."""
+    n = min(n, g.money_left())
     g.loot[who] += n
     g.note(LOOTED, EVERYBODY, who, area, n)
 
 
 def bank_loot(g: Ancients, who: int) -> None:
     """What was looted comes into the Treasury."""
-    gain_talents(g, who, g.loot[who])
-    g.loot[who] = 0
+    n, g.loot[who] = g.loot[who], 0
+    gain_talents(g, who, n)

@@ -304,3 +304,10 @@ def discard_by_lot(g: Ancients, who: int) -> None:
     """A card of a hand is discarded by chance."""
     if g.hand[who]:
         discard_from_hand(g, who, nth_bit(g.hand[who], g.roll(g.hand[who].bit_count())))
+
+
+def take_event_from_discard(g: Ancients, who: int, card: int) -> None:
+    """An Event that was drawn from the discard pile lies open."""
+    g.discard.remove(card)
+    g.events |= 1 << card
+    g.note(EVENT_DRAWN, EVERYBODY, who, card)

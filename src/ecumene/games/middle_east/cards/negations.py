@@ -1,0 +1,9 @@
+"""Negations: cards that cancel others, and what they give besides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecumene.series.ancient_civilizations.play import Play
+
+CARDS: dict[str, Callable[[Play], None]] = {}

@@ -1,0 +1,104 @@
+"""The rules that only this game has, numbered after those of the series, its headings, and what can happen in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ecumene.series.ancient_civilizations.contents import LAST
+
+# Strongholds Step
+STRONGHOLDS: Final = LAST
+FORTIFY: Final = LAST + 1
+LOSE_STRONGHOLD: Final = LAST + 2
+KEEP_STRONGHOLD: Final = LAST + 3
+# Temple Granary
+GRANARY: Final = LAST + 4
+# Establish a Deity
+RESTORE: Final = LAST + 5
+REPLACE_DEITY: Final = LAST + 6
+CONVERT_TO_ONE_GOD: Final = LAST + 7
+# Captured Deity
+CAPTURE: Final = LAST + 8
+DESTROY: Final = LAST + 9
+# Returning a Deity to its original owner
+OFFER_BACK: Final = LAST + 10
+ASK_BACK: Final = LAST + 11
+# Captives
+CAPTIVES: Final = LAST + 12
+# Competitions
+MUSTER_ANSWER: Final = LAST + 13
+# Gilgamesh Step
+GILGAMESH: Final = LAST + 14
+GILGAMESH_LEAD: Final = LAST + 15
+GILGAMESH_HOME: Final = LAST + 16
+GILGAMESH_PLACE: Final = LAST + 17
+# End of Epoch Phase
+GATES: Final = LAST + 18
+SHUFFLE_BACK: Final = LAST + 19
+END_CURSES: Final = LAST + 20
+# Fate card notes
+YIELD_DISKS: Final = LAST + 21
+LOOK_AT_SOME: Final = LAST + 22
+TAKE_CARD: Final = LAST + 23
+EXCHANGE_CARD: Final = LAST + 24
+HAND_OVER: Final = LAST + 25
+DILEMMA: Final = LAST + 26
+TAKE_TOP: Final = LAST + 27
+CURSE: Final = LAST + 28
+LIFT_CURSE: Final = LAST + 29
+CLAIM: Final = LAST + 30
+BESIEGE: Final = LAST + 31
+DOOM: Final = LAST + 32
+LAY_OPEN: Final = LAST + 33
+SPEND_STAKE: Final = LAST + 34
+PAY_OR_LOSE_TEMPLE: Final = LAST + 35
+TAKE_WEALTH: Final = LAST + 36
+# Before the first competition
+MUSTER: Final = LAST + 37
+# Home placement
+WITHOUT_DISKS: Final = LAST + 38
+
+CONTENTS: Final = (
+    ("Strongholds Step", "strongholds_step"),
+    ("Temple Granary", "temple_granary"),
+    ("Home placement", "home_placement"),
+    ("Establish a Deity", "establish_a_deity"),
+    ("Captured Deity", "captured_deity"),
+    ("Returning a Deity", "returning_a_deity"),
+    ("Captives", "captives"),
+    ("Before the first competition", "before_the_first_competition"),
+    ("Losses in competition", "losses_in_competition"),
+    ("Gilgamesh Step", "gilgamesh_step"),
+    ("Sudden End of Epoch Step", "sudden_end_of_epoch_step"),
+    ("Change of Epoch", "change_of_epoch"),
+    ("Fate card notes", "fate_card_notes"),
+)
+"""Each heading that only this rulebook has, and its file in `rules/`; the others are the series'."""
+
+# Facts.
+FORTIFIED: Final = 100
+FORT_LOST: Final = 101
+FORT_HELD: Final = 102
+STORED: Final = 103
+TEMPLE_CAPTURED: Final = 104
+TEMPLE_DESTROYED: Final = 105
+TEMPLE_RETURNED: Final = 106
+RETURN_REFUSED: Final = 107
+DEITY_RELEASED: Final = 108
+PRAYED: Final = 109
+CURSED: Final = 110
+CURSE_LIFTED: Final = 111
+CAPTIVES_TAKEN: Final = 112
+CLAIMED: Final = 113
+BESIEGED: Final = 114
+DOOMED: Final = 115
+HOMELAND_SET: Final = 116
+CARD_TAKEN: Final = 117
+CARD_TAKEN_IS: Final = 118
+GOAL_REACHED: Final = 119
+TIME_IS_UP: Final = 120
+RESTORED_TEMPLE: Final = 121
+LOOKS: Final = 122
+ASKS_BACK: Final = 123
+OFFERS_BACK: Final = 124
+GATES_OPEN: Final = 125

@@ -1,0 +1,105 @@
+"""Ancient Civilizations of the Middle East, as the kernel's contract asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+
+from ecumene.data import ledger
+from ecumene.games.middle_east import pieces, printed, solitaire, view
+from ecumene.games.middle_east.nouns import EPOCH, WHITE, own_fields
+from ecumene.games.middle_east.rules import rules
+from ecumene.games.middle_east.state import MiddleEast
+from ecumene.games.middle_east.tables import Printed, make_edition
+from ecumene.games.middle_east.text import FACTS, TERMS, TEXT
+from ecumene.games.middle_east.tokens import OWN, OwnTokens
+from ecumene.kernel.game import Face, Option
+from ecumene.kernel.rule import Book
+from ecumene.kernel.show import Pen
+from ecumene.kernel.vocabulary import Noun
+from ecumene.series.ancient_civilizations.game import AUTOMATIC, FINAL_EVENT, HORDES, SeriesGame
+from ecumene.series.ancient_civilizations.nouns import SEAT, fields, nouns
+from ecumene.series.ancient_civilizations.solitaire import decide
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tokens import vocabulary
+from ecumene.series.ancient_civilizations.view import Names
+
+LENGTHS = (
+    "4-epochs", "3-epochs", "2-epochs", "1-epoch", "4-hours", "3-hours", "2-hours", "1-hour", "100-points",
+    "75-points", "50-points", "25-points",
+)  # fmt: skip
+
+OPTIONS: tuple[Option, ...] = (
+    Option("length", LENGTHS[0], LENGTHS, "When the game ends: after so many Epochs, hours or points."),
+    FINAL_EVENT,
+    HORDES,
+    Option("second_return", "no", ("no", "yes"), "Whether a civilization may return as another one a second time."),
+    Option("homeland_defense", "no", ("no", "yes"), "Whether no card can take the last disk out of a Homeland."),
+    AUTOMATIC,
+)
+
+SOURCES = ("seas", "mountains", "plains", "fertile-land", "commerce")
+
+
+class MiddleEastGame(SeriesGame[MiddleEast]):
+    """The game with the contents of one box."""
+
+    name = "middle_east"
+    title = "Ancient Civilizations of the Middle East"
+    pitch = "From the Nile to the Indus: raise cities and temples, hold the mountains, and carry off your rivals' gods."
+    minutes = "60-240"
+    version = "1.0"
+    options = OPTIONS
+    terminal = "ecumene.games.middle_east.terminal"
+
+    def __init__(self, box: Printed, pack: str | None) -> None:
+        noun = nouns(TERMS, *([(row.id, row.name) for row in rows] for rows in box.rows()[:6]))
+        words = vocabulary(noun, TERMS, OWN)
+        self.edition = make_edition(box)
+        self.edition.decides = decide
+        self.edition.choosers = solitaire.CHOOSERS
+        self.edition.dreaded = solitaire.DREADED
+        self.tokens = OwnTokens(words, noun, TERMS)
+        book = Book(self.name, pack, rules(self.tokens))
+        spoken = Noun("token", [words.text(token) for token in range(len(words))])
+        law = ledger(files("ecumene.games.middle_east") / "data" / "rules.toml")
+        written = (*fields(noun, spoken), *own_fields(noun))
+        super().__init__(law, words, (*noun.values(), WHITE, EPOCH), book, written, FACTS, TEXT, box.digest)
+        self.box = box
+        self.names = Names(noun, "deity", "deities", SOURCES, show_deity)
+
+    def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> MiddleEast:
+        g = MiddleEast(self.edition, self.tokens, self.book, seats, chance)
+        self.agree(g, options)
+        number, measure = str(options["length"]).split("-")
+        g.last_epoch = int(number) if measure.startswith("epoch") else 4
+        g.hours = int(number) if measure.startswith("hour") else 0
+        g.goal = int(number) if measure == "points" else 0
+        g.twice = int(options["second_return"] == "yes")
+        g.defended = int(options["homeland_defense"] == "yes")
+        return g
+
+    def complete(self, g: MiddleEast, given: frozenset[str]) -> None:
+        pieces.complete(g, given)
+
+    def faults(self, g: MiddleEast) -> list[str]:
+        return pieces.faults(g)
+
+    def show(self, g: MiddleEast, seat: int, pen: Pen) -> None:
+        view.show(g, seat, pen, self.names)
+
+    def catalogue(self) -> dict[str, Face]:
+        return printed.catalogue(self.box)
+
+
+def show_deity(g: Ancients, deity: int, pen: Pen) -> None:
+    """Who holds a captured temple, and how the Deity stands."""
+    assert isinstance(g, MiddleEast)
+    pen.number("state", g.monument[deity])
+    pen.one("holder", g.holder[deity], SEAT)
+    pen.number("active", int(g.active(deity)))
+
+
+def open_box(pack: str | None = None) -> MiddleEastGame:
+    """The game as shipped, or with the rows of a data pack."""
+    return MiddleEastGame(Printed(pack), pack)

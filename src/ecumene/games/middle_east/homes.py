@@ -1,0 +1,23 @@
+"""Where a civilization may have its Homeland."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.state import MiddleEast
+
+
+def homes_for(g: MiddleEast, civilization: int) -> int:
+    """The Home areas of a civilization that are on the map; one that roams may settle near its island."""
+    found = g.edition.regions[f"home-{civilization}"] & g.board.playable
+    return near(g, found) if g.edition.regions["roaming"] >> civilization & 1 else found
+
+
+def near(g: MiddleEast, island: int) -> int:
+    """Land within two areas of an island, but not next to a home of a civilization of this setup."""
+    if not island:
+        return 0
+    forbidden = 0
+    for civilization in g.board.choice:
+        if not g.edition.regions["roaming"] >> civilization & 1:
+            forbidden |= g.edition.regions[f"home-{civilization}"]
+    forbidden = g.board.within(forbidden & g.board.playable)
+    return island | g.board.within(g.board.within(island)) & g.board.land & ~forbidden

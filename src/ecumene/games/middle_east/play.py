@@ -1,0 +1,72 @@
+"""What cards of this game look at beside what the series knows: terrain, Homelands, Strongholds and temples."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.state import MiddleEast
+from ecumene.games.middle_east.terrain import DESERT, FERTILE, MOUNTAIN, PLAIN
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.play import Play
+
+
+def east(p: Play) -> MiddleEast:
+    """The position, with what only this game has."""
+    assert isinstance(p.g, MiddleEast)
+    return p.g
+
+
+def fertile(p: Play) -> int:
+    """All fertile areas."""
+    return p.g.board.terrains[FERTILE]
+
+
+def plains(p: Play) -> int:
+    """All plains."""
+    return p.g.board.terrains[PLAIN]
+
+
+def mountains(p: Play) -> int:
+    """All mountains."""
+    return p.g.board.terrains[MOUNTAIN]
+
+
+def deserts(p: Play) -> int:
+    """All deserts."""
+    return p.g.board.terrains[DESERT]
+
+
+def bit(area: int) -> int:
+    """An area as a mask; nothing if there is none."""
+    return 0 if area == NOBODY else 1 << area
+
+
+def homelands(p: Play) -> int:
+    """The Homelands of all civilizations at the table."""
+    found = 0
+    for home in east(p).homeland:
+        found |= bit(home)
+    return found
+
+
+def vacant(p: Play) -> int:
+    """The areas nobody occupies."""
+    return p.empty()
+
+
+def settlements(p: Play, seat: int) -> int:
+    """The areas where a seat has exactly two disks that cards can take from."""
+    return p.g.pairs[seat] & ~p.g.cities[seat] & p.exposed(seat)
+
+
+def is_used(p: Play, card: int) -> bool:
+    """Whether a card lies open and a disk is taken off it, instead of being played from the hand."""
+    return bool(p.g.usable_investments(p.who) >> card & 1)
+
+
+def trading_partners(p: Play) -> int:
+    """The opposing civilizations with which the player trades, as a mask of seats."""
+    market = p.g.board.within(p.g.occupied[p.who])
+    found = 0
+    for seat in range(p.g.seats):
+        if seat != p.who and p.g.occupied[seat] & market:
+            found |= 1 << seat
+    return found

@@ -1,0 +1,70 @@
+"""Captives: whoever loots may take two disks for the next turn's growth instead of the mina."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.contents import CAPTIVES
+from ecumene.games.middle_east.powers import TAKES_CAPTIVES
+from ecumene.games.middle_east.state import MiddleEast
+from ecumene.games.middle_east.verbs.fortunes import note_loot, take_captives
+from ecumene.kernel.choice import Choice
+from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.edition import MORE_LOOT
+from ecumene.series.ancient_civilizations.play import DISKS, WEALTH
+from ecumene.series.ancient_civilizations.rules.loot import looter
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tokens import GOODS, Tokens
+from ecumene.series.ancient_civilizations.verbs.arena import take_loot
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_points
+
+CAPTIVE_DISKS = 2
+
+
+class Loot(Rule[MiddleEast]):
+    """A point for the looter, and what its display adds; then mina or captives."""
+
+    key = "captives/loot"
+    ledger = "loot.award"
+    kinds = ("seat", "area")
+
+    def run(self, g: MiddleEast, who: int, area: int, b: int, c: int) -> None:
+        winner = looter(g, area)
+        if winner == NOBODY:
+            return
+        gain_points(g, winner, 1)
+        more = g.asks(MORE_LOOT, winner)
+        if more:
+            take_loot(g, winner, area, more)
+        note_loot(g, winner)
+        g.then(CAPTIVES, winner, area)
+
+
+class SpoilsToChoose(ThisOne):
+    """With two disks in supply captives may be taken, and by some peoples must be."""
+
+    ledger = "loot.captives.option"
+    kinds = ("good",)
+
+    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
+        if g.supply[who] < CAPTIVE_DISKS:
+            return 1 << WEALTH
+        return 1 << DISKS if g.asks(TAKES_CAPTIVES, who) else 1 << DISKS | 1 << WEALTH
+
+
+class Captives(Question[MiddleEast]):
+    """A mina for the Loot box, or captives for the next Growth Phase."""
+
+    key = "captives"
+    ledger = "loot.captives.option"
+    kinds = ("seat", "area")
+
+    def __init__(self, t: Tokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.gain, GOODS, 0, 0, (SpoilsToChoose(),))]
+
+    def settle(self, g: MiddleEast, choice: int, who: int, area: int, b: int, c: int) -> None:
+        if choice - self.t.gain == DISKS:
+            take_captives(g, who, CAPTIVE_DISKS)
+        else:
+            take_loot(g, who, area, 1)

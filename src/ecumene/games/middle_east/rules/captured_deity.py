@@ -1,0 +1,126 @@
+"""Captured Deity: whoever alone holds another people's Homeland takes its temple, or destroys it."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
+from ecumene.games.middle_east.verbs.deities import capture, destroy, forget_prayers, lay_on_card
+from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.state import BARBARIANS
+from ecumene.series.ancient_civilizations.verbs.arena import take_loot
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, gain_talents
+
+
+class Capture(Rule[MiddleEast]):
+    """At the end of a competition, and of the Growth, Card and Competition Phases, every temple is looked after."""
+
+    key = "captured-deity"
+    ledger = "deity.capture.when"
+    kinds = ("seat", "area")
+
+    def run(self, g: MiddleEast, who: int, area: int, b: int, c: int) -> None:
+        if not g.in_competition():
+            forget_prayers(g)
+        for deity, state in enumerate(g.monument):
+            if state == ESTABLISHED:
+                look_after(g, deity)
+
+
+def look_after(g: MiddleEast, deity: int) -> None:
+    """A temple is lost if another faction alone is in its Homeland; an empty one keeps it."""
+    owner = g.owner[deity]
+    victor = g.controller(g.homeland[owner])
+    if victor in (NOBODY, owner):
+        return
+    if victor == BARBARIANS or g.deity(victor) == NOBODY:
+        cast_down(g, victor, deity)
+    else:
+        carry_off(g, victor, deity)
+
+
+def carry_off(g: MiddleEast, victor: int, deity: int) -> None:
+    """The temple, and those its people held captive, go to the victor; an active one brings a point and a mina."""
+    loser, was_active = g.owner[deity], not g.curses[g.owner[deity]]
+    capture(g, victor, deity)
+    for held in g.held_by(loser):
+        if g.owner[held] == victor:
+            lay_on_card(g, held)
+        else:
+            capture(g, victor, held)
+    if was_active:
+        gain_points(g, victor, 1 + int(practises_monotheism(g, victor)))
+        win_mina(g, victor, g.homeland[loser])
+
+
+def cast_down(g: MiddleEast, victor: int, deity: int) -> None:
+    """The temple is destroyed, and captives of its people go free; a godless people still finds a mina."""
+    loser = g.owner[deity]
+    destroy(g, victor, deity)
+    for held in g.held_by(loser):
+        lay_on_card(g, held)
+    if victor != BARBARIANS:
+        win_mina(g, victor, g.homeland[loser])
+
+
+def win_mina(g: MiddleEast, who: int, area: int) -> None:
+    """A mina as loot: in the Competition Phase it waits in the Loot box."""
+    if g.in_competition():
+        take_loot(g, who, area, 1)
+    else:
+        gain_talents(g, who, 1)
+
+
+def practises_monotheism(g: MiddleEast, seat: int) -> bool:
+    """Whether a people has one God alone."""
+    return g.owner[g.edition.monuments - 1] == seat
+
+
+class Destroy(Rule[MiddleEast]):
+    """A temple is destroyed by fate."""
+
+    key = "captured-deity/destroy"
+    ledger = "deity.destroy.block-to-own-card"
+    kinds = ("seat", "monument")
+
+    def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
+        if g.monument[deity] == ESTABLISHED:
+            destroy(g, BARBARIANS, deity)
+
+
+def temples(g: MiddleEast, seat: int) -> int:
+    """The points of the tally: an active temple of one's own, and with it every captured one."""
+    own = g.deity(seat)
+    if own == NOBODY or not g.active(own):
+        return 0
+    return (2 if practises_monotheism(g, seat) else 1) + len(g.held_by(seat))
+
+
+def deities(g: MiddleEast, seat: int) -> int:
+    """What counts when an Epoch is scored: a temple that stands uncursed, and captured ones."""
+    own = g.deity(seat)
+    stands = own != NOBODY and g.monument[own] == ESTABLISHED and not g.curses[seat]
+    return int(stands) + len(g.held_by(seat))
+
+
+def temples_of_the_faithful(g: MiddleEast, seat: int) -> int:
+    """What breaks a tie: all temples, active or not, of a people with a disk in its Homeland."""
+    own = g.deity(seat)
+    if not g.at_home(seat):
+        return 0
+    return int(own != NOBODY and g.monument[own] == ESTABLISHED) + len(g.held_by(seat))
+
+
+def homelands_held(g: MiddleEast, seat: int) -> int:
+    """What breaks the next tie: the Homelands a people Controls, if it occupies its own."""
+    if not g.at_home(seat):
+        return 0
+    return sum([g.controller(home) == seat for home in g.homeland if home != NOBODY])
+
+
+def active_temple(g: MiddleEast, seat: int) -> int:
+    """Who chooses first of those tied in Cities."""
+    return int(g.has_active_temple(seat))
+
+
+def has_returned(g: MiddleEast, seat: int) -> int:
+    """What breaks the last tie: who has begun afresh."""
+    return int(g.risen[seat] != 0)

@@ -1,0 +1,98 @@
+"""Change of Epoch: a card decides between the table and Barbarians at the Gates; it comes back after the new hands."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.contents import GATES
+from ecumene.games.middle_east.state import MiddleEast
+from ecumene.games.middle_east.verbs.deities import count_blasphemy, lift_curses
+from ecumene.games.middle_east.verbs.fortunes import end_doom, open_gates, reveal_next, shuffle_back
+from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.contents import EVENT, TABLE_EVENT
+from ecumene.series.ancient_civilizations.rules.sequence import NextTurn
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.verbs.cards import discard_event, shuffle_discard
+
+FIRST_AT_THE_GATES = 97
+"""From this number on the card opens the gates instead of the table."""
+INVASIONS = 2
+
+
+class Reveal(Rule[MiddleEast]):
+    """The top card: from 97 on it brings two invasions, otherwise the row of the table with its number."""
+
+    key = "change-of-epoch/reveal"
+    ledger = "epoch.change.s3-barbarians-at-the-gates"
+
+    def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+        card = reveal_next(g)
+        if card == NOBODY:
+            return
+        if g.edition.numbers[card] < FIRST_AT_THE_GATES:
+            g.then(TABLE_EVENT, NOBODY, g.edition.table[g.edition.numbers[card]])
+            return
+        open_gates(g)
+        g.then(GATES, NOBODY, card, 0)
+
+
+class Gates(Rule[MiddleEast]):
+    """An invasion is carried out, anything else is not; cards are revealed until two have come."""
+
+    key = "change-of-epoch/gates"
+    ledger = "epoch.change.s3-barbarians-at-the-gates"
+    kinds = ("seat", "card", "number")
+
+    def run(self, g: MiddleEast, who: int, card: int, invasions: int, c: int) -> None:
+        if card == NOBODY and invasions < INVASIONS:
+            card = reveal_next(g)
+        if card == NOBODY:
+            shuffle_back(g)
+            shuffle_discard(g)
+        elif g.edition.tags["invasion"] >> card & 1:
+            g.then(EVENT, g.order[0], card)
+            g.then(GATES, NOBODY, NOBODY, invasions + 1)
+        else:
+            discard_event(g, card)
+            g.then(GATES, NOBODY, NOBODY, invasions)
+
+
+class ShuffleBack(Rule[MiddleEast]):
+    """The card that was revealed goes back into the draw pile when all have drawn."""
+
+    key = "change-of-epoch/shuffle-back"
+    ledger = "epoch.change.s7-shuffle-after-draw"
+
+    def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+        shuffle_back(g)
+
+
+class EndCurses(Rule[MiddleEast]):
+    """What made a Deity inactive for the Epoch is over, and so is doom."""
+
+    key = "change-of-epoch/end-curses"
+    ledger = "cards.deity.four-states"
+
+    def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+        end_doom(g)
+        end_blasphemy(g)
+        for seat in range(g.seats):
+            lift_curses(g, seat, g.edition.tags["until-epoch-ends"])
+
+
+class TurnEnds(NextTurn):
+    """The marker advances; blasphemy is forgotten when its time is over."""
+
+    key = "change-of-epoch/turn-ends"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        assert isinstance(g, MiddleEast)
+        end_blasphemy(g)
+        super().run(g, who, a, b, c)
+
+
+def end_blasphemy(g: MiddleEast) -> None:
+    """A turn ends: blasphemy lasts until the end of the next one."""
+    if g.blasphemy:
+        count_blasphemy(g)
+        if not g.blasphemy:
+            for seat in range(g.seats):
+                lift_curses(g, seat, g.edition.tags["until-next-turn"])

@@ -1,0 +1,235 @@
+"""Establish a Deity: five resources, at least two of them disks from the map, while one Controls the Homeland."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.contents import RESTORE
+from ecumene.games.middle_east.state import AVAILABLE, DESTROYED, MiddleEast
+from ecumene.games.middle_east.tokens import OwnTokens
+from ecumene.games.middle_east.verbs.deities import establish, lift_curses, release, restore
+from ecumene.kernel.choice import Check, Choice
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.contents import BUILD, PAY_FOR_MONUMENT
+from ecumene.series.ancient_civilizations.rules.card_phase import Action
+from ecumene.series.ancient_civilizations.rules.monuments import PayForMonument
+from ecumene.series.ancient_civilizations.state import Ancients
+
+PRICE_TO_RESTORE = 2
+
+
+def controls_homeland(g: MiddleEast, who: int) -> bool:
+    """Whether a civilization alone has disks in its Homeland."""
+    return g.homeland[who] != NOBODY and g.controller(g.homeland[who]) == who
+
+
+def payable(g: MiddleEast, who: int, price: int, disks: int) -> bool:
+    """Whether so many resources can be paid, so many of them disks from the map."""
+    return g.on_map[who] >= disks and g.on_map[who] + g.talents[who] + g.hand[who].bit_count() >= price
+
+
+class OnlyAvailable(ThisOne):
+    """Only a Deity that nobody has; Monotheism comes by its card alone."""
+
+    ledger = "deity.establish.only-available"
+    kinds = ("monument",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return available(g)
+
+
+def available(g: Ancients) -> int:
+    """The Deities that can be established."""
+    return sum([1 << deity for deity in range(g.edition.monuments - 1) if g.monument[deity] == AVAILABLE])
+
+
+class NoDeityOfOnesOwn(Check[Ancients]):
+    """One Deity of one's own at a time, wherever its temple is."""
+
+    ledger = "deity.establish.no-own-deity-card"
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return who not in g.owner
+
+
+class HomelandControlled(Check[Ancients]):
+    """Disks of one's own in the Homeland, and nobody else's."""
+
+    ledger = "deity.establish.control-homeland"
+    kinds = ("area",)
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        assert isinstance(g, MiddleEast)
+        return controls_homeland(g, who)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.home(who),)
+
+
+class EnoughDisks(Check[Ancients]):
+    """At least two resources are disks from the map."""
+
+    ledger = "deity.establish.min-two-disks"
+    kinds = ("number",)
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.on_map[who] >= g.edition.monument_disks
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.on_map[who],)
+
+
+class Affordable(Check[Ancients]):
+    """Five resources in all: disks, minas and cards."""
+
+    ledger = "deity.establish.five-resources"
+    kinds = ("number", "number", "number")
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        assert isinstance(g, MiddleEast)
+        return payable(g, who, g.edition.monument_price, 0)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.on_map[who], g.talents[who], g.hand[who].bit_count())
+
+
+class EstablishADeity(Action):
+    """Establish a Deity instead of playing a card."""
+
+    def __init__(self, t: OwnTokens) -> None:
+        conditions = (OnlyAvailable(), NoDeityOfOnesOwn(), HomelandControlled(), EnoughDisks(), Affordable())
+        super().__init__([Choice(t.build, t.monuments, 0, 0, conditions)])
+        self.t = t
+
+    def offer(self, g: Ancients, who: int) -> list[int]:
+        assert isinstance(g, MiddleEast)
+        price, disks = g.edition.monument_price, g.edition.monument_disks
+        if who in g.owner or not controls_homeland(g, who) or not payable(g, who, price, disks):
+            return []
+        return [self.t.build + deity for deity in bits(available(g))]
+
+    def take(self, g: Ancients, choice: int, who: int) -> None:
+        g.then(BUILD, who, choice - self.t.build)
+
+
+class Establish(Rule[MiddleEast]):
+    """Begin to pay for a Deity."""
+
+    key = "establish-a-deity"
+    ledger = "deity.establish.five-resources"
+    kinds = ("seat", "monument")
+
+    def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
+        g.then(PAY_FOR_MONUMENT, who, deity, g.edition.monument_price, g.edition.monument_disks)
+
+
+class DiskOnTheMap(ThisOne):
+    """A disk of one's own, from anywhere on the map."""
+
+    ledger = "deity.establish.resource-kinds"
+    kinds = ("area",)
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.occupied[who]
+
+
+class PayForDeity(PayForMonument):
+    """Pay one resource after the other; then the temple stands."""
+
+    key = "establish-a-deity/pay"
+    ledger = "deity.establish.resource-kinds"
+
+    def __init__(self, t: OwnTokens) -> None:
+        super().__init__(t, DiskOnTheMap())
+
+    def paid(self, g: Ancients, who: int, deity: int) -> None:
+        assert isinstance(g, MiddleEast)
+        if g.owner[deity] == NOBODY:
+            establish(g, who, deity)
+        elif g.monument[deity] == DESTROYED:
+            restore(g, who, deity)
+        else:
+            lift_curses(g, who, g.edition.tags["bought-off"])
+
+
+# Re-establishing a Deity
+
+
+def restorable(g: MiddleEast, who: int) -> int:
+    """The Deity of a civilization if its temple lies on its card, or if it is forsaken and can be bought off."""
+    own = g.deity(who)
+    if own == NOBODY:
+        return 0
+    forsaken = g.curses[who] & g.edition.tags["bought-off"]
+    return 1 << own if g.monument[own] == DESTROYED or forsaken else 0
+
+
+class OnItsCard(ThisOne):
+    """A Deity of one's own whose temple was destroyed or given back; not while a captor holds it."""
+
+    ledger = "deity.reestablish.not-while-captured"
+    kinds = ("monument",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        assert isinstance(g, MiddleEast)
+        return restorable(g, who)
+
+
+class HomelandToRestoreIn(HomelandControlled):
+    """A temple is rebuilt only in a Homeland that one Controls."""
+
+    ledger = "deity.reestablish.who"
+
+
+class TwoResources(Check[Ancients]):
+    """Two resources of any kind."""
+
+    ledger = "deity.reestablish.two-resources"
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        assert isinstance(g, MiddleEast)
+        return payable(g, who, PRICE_TO_RESTORE, 0)
+
+
+class RestoreADeity(Action):
+    """Rebuild one's temple instead of playing a card."""
+
+    def __init__(self, t: OwnTokens) -> None:
+        super().__init__([Choice(t.restore, t.monuments, 0, 0, (OnItsCard(), HomelandToRestoreIn(), TwoResources()))])
+        self.t = t
+
+    def offer(self, g: Ancients, who: int) -> list[int]:
+        assert isinstance(g, MiddleEast)
+        if not controls_homeland(g, who) or not payable(g, who, PRICE_TO_RESTORE, 0):
+            return []
+        return [self.t.restore + deity for deity in bits(restorable(g, who))]
+
+    def take(self, g: Ancients, choice: int, who: int) -> None:
+        g.then(RESTORE, who, choice - self.t.restore)
+
+
+class Restore(Rule[MiddleEast]):
+    """Begin to pay for a temple that is rebuilt."""
+
+    key = "establish-a-deity/restore"
+    ledger = "deity.reestablish.two-resources"
+    kinds = ("seat", "monument")
+
+    def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
+        g.then(PAY_FOR_MONUMENT, who, deity, PRICE_TO_RESTORE, 0)
+
+
+class ReplaceDeity(Rule[MiddleEast]):
+    """A people lets its Deity go and establishes another free of charge."""
+
+    key = "establish-a-deity/replace"
+    ledger = "notes.prophet-9"
+    kinds = ("seat", "monument")
+
+    def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
+        own = g.deity(who)
+        if own != NOBODY:
+            release(g, own)
+        establish(g, who, deity)

@@ -1,0 +1,39 @@
+"""Sudden End of Epoch Step: a card is revealed as ever; but doom, a goal in points or the clock may end it before."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.state import MiddleEast
+from ecumene.games.middle_east.verbs.fortunes import count_turn, end_here
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.contents import END_OF_EPOCH, EPOCH_ENDS
+from ecumene.series.ancient_civilizations.rules.sudden_death_step import SuddenDeath
+from ecumene.series.ancient_civilizations.state import Ancients
+
+MINUTES_A_TURN = 4
+"""What the turn of one civilization takes by the clock of the game, whoever plays it."""
+
+
+class SuddenEnd(SuddenDeath):
+    """The game may end here; the Epoch ends if it is doomed, from its second turn on; else the top card decides."""
+
+    key = "sudden-end-of-epoch-step"
+
+    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        assert isinstance(g, MiddleEast)
+        count_turn(g)
+        leader = g.points.index(max(g.points))
+        if g.goal and g.points[leader] >= g.goal:
+            end_here(g, leader)
+        elif g.hours and minutes_played(g) >= 60 * g.hours:
+            end_here(g, NOBODY)
+        elif not (g.doomed and g.turn > 1):
+            super().run(g, who, a, b, c)
+            return
+        g.note(EPOCH_ENDS, EVERYBODY, g.epoch)
+        g.then(END_OF_EPOCH)
+
+
+def minutes_played(g: MiddleEast) -> int:
+    """How long the game has lasted by its own clock."""
+    return g.turns * g.seats * MINUTES_A_TURN

@@ -1,0 +1,34 @@
+"""What the series asks of this game at single points: where a civilization begins, and what its Deity does for it."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.state import MiddleEast
+from ecumene.games.middle_east.verbs.fortunes import settle_homeland
+from ecumene.series.ancient_civilizations.edition import CARDS
+from ecumene.series.ancient_civilizations.rules.moments import announced
+from ecumene.series.ancient_civilizations.rules.play_a_fate_card import loses_disks
+
+
+def begin_at_home(g: MiddleEast, who: int, civilization: int) -> None:
+    """The Homeland of a civilization at the start, as the setup has it."""
+    settle_homeland(g, who, g.edition.regions[f"homeland-{g.seats}-{civilization}"])
+
+
+def ready_to_bless(g: MiddleEast, deity: int) -> bool:
+    """Whether a Deity gives its benefit and was not asked too often in this phase; one that was announced watches."""
+    if not g.blesses(deity):
+        return False
+    return g.prayers[deity] < g.edition.prayers[deity] or watches(g, deity)
+
+
+def watches(g: MiddleEast, deity: int) -> bool:
+    """Whether a Deity was announced in this competition and can still cancel something."""
+    effect = g.edition.monument_effect(deity)
+    return bool(g.edition.guards[deity]) and announced(g, g.owner[deity], effect) > 0
+
+
+def is_watching(g: MiddleEast, seat: int, deity: int) -> bool:
+    """In the Card Phase a Deity guards the disks of its people, in a competition what was announced for it."""
+    if g.phase == CARDS:
+        return loses_disks(g, seat)
+    return watches(g, deity)

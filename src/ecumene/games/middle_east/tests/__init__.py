@@ -1,0 +1,1 @@
+"""Tests of the rules of Middle East, by section and by card."""

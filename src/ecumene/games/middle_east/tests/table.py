@@ -1,0 +1,58 @@
+"""Setting a table of this game for a test.
+
+With two players red leads Egypt (Homeland Thebes) and blue the Hittites (Hattusha); with three red Assyria (Nineveh),
+blue Egypt, yellow the Hittites; with four red the Sea Peoples (Alashiya), blue Assyria, yellow Egypt, sky the Hittites;
+with five red Scythia, blue Medes and Persians, yellow Assyria, sky Egypt, green the Hittites; with six the Indus Valley
+comes before them.
+"""
+
+from __future__ import annotations
+
+from ecumene.series.ancient_civilizations.tests.setting import (
+    Setting,
+    forbidden_by,
+    play,
+    says,
+    tokens,
+    unanswered,
+)
+
+SETTING = Setting("middle_east")
+GAME = SETTING.game
+EDITION = SETTING.edition
+AREA = SETTING.area
+CARD = SETTING.card
+
+table = SETTING.table
+acting = SETTING.acting
+competing = SETTING.competing
+disks = SETTING.disks
+allies = SETTING.allies
+of = SETTING.of
+hand = SETTING.hand
+names = SETTING.names
+areas = SETTING.areas
+discarded = SETTING.discarded
+
+__all__ = [
+    "AREA",
+    "CARD",
+    "EDITION",
+    "GAME",
+    "SETTING",
+    "acting",
+    "allies",
+    "areas",
+    "competing",
+    "discarded",
+    "disks",
+    "forbidden_by",
+    "hand",
+    "names",
+    "of",
+    "play",
+    "says",
+    "table",
+    "tokens",
+    "unanswered",
+]

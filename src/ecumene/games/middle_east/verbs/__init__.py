@@ -1,0 +1,1 @@
+"""What happens to the pieces that only this game has. Nothing else moves them."""

@@ -1,0 +1,185 @@
+"""Homelands, captives, claims, sieges, cards that change hands, and what ends an Epoch or the game."""
+
+from __future__ import annotations
+
+from ecumene.games.middle_east.contents import (
+    BESIEGED,
+    CAPTIVES_TAKEN,
+    CARD_TAKEN,
+    CARD_TAKEN_IS,
+    CLAIMED,
+    DOOMED,
+    GATES_OPEN,
+    GOAL_REACHED,
+    HOMELAND_SET,
+    LOOKS,
+    STORED,
+    TIME_IS_UP,
+)
+from ecumene.games.middle_east.state import MiddleEast
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits, nth_bit
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.contents import REVEALED, SEES_CARD
+from ecumene.series.ancient_civilizations.verbs.cards import take_event, take_top
+from ecumene.series.ancient_civilizations.verbs.disks import make_ready, place
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
+
+
+def settle_homeland(g: MiddleEast, who: int, area: int) -> None:
+    """The block of a seat's colour stands in its Homeland."""
+    g.homeland[who] = area
+    g.note(HOMELAND_SET, EVERYBODY, who, area)
+
+
+def note_landless(g: MiddleEast, who: int) -> None:
+    """Whoever has no disk on the map when the step begins may place all of them around the Homeland."""
+    g.landless = g.landless | 1 << who if not g.on_map[who] else g.landless & ~(1 << who)
+
+
+def note_shortage(g: MiddleEast, who: int, entitled: int) -> None:
+    """How many of the disks a civilization is entitled to its supply lacked."""
+    g.short = max(0, entitled - (g.ready[who] - g.captives[who]))
+
+
+def store_grain(g: MiddleEast, who: int) -> None:
+    """Two disks go back to supply for a mina; then what the supply lacked is made good."""
+    g.ready[who] -= 2
+    g.supply[who] += 2
+    g.note(STORED, EVERYBODY, who)
+    gain_talents(g, who, 1)
+    make_ready(g, who, min(2, g.short))
+    g.short = 0
+
+
+def take_captives(g: MiddleEast, who: int, n: int) -> None:
+    """Disks from supply wait in the box for growth until the next turn."""
+    got = make_ready(g, who, n)
+    g.captives[who] += got
+    g.note(CAPTIVES_TAKEN, EVERYBODY, who, got)
+
+
+def free_captives(g: MiddleEast, who: int) -> None:
+    """Captives are disks like all others now."""
+    g.captives[who] = 0
+
+
+def lay_out_one_god(g: MiddleEast, who: int, card: int) -> None:
+    """The card of one God alone leaves the piles for the display of its people."""
+    g.deck &= ~(1 << card)
+    g.aside &= ~(1 << card)
+    if card in g.discard:
+        g.discard.remove(card)
+
+
+def note_loot(g: MiddleEast, who: int) -> None:
+    """A seat has looted in this Competition Phase."""
+    g.looted |= 1 << who
+
+
+def begin_competitions(g: MiddleEast) -> None:
+    """Nobody has looted yet."""
+    g.looted = 0
+
+
+def begin_contest(g: MiddleEast) -> None:
+    """Nobody is besieged, and every Stronghold is whole."""
+    g.besieged = 0
+    g.cracked = 0
+
+
+def besiege(g: MiddleEast, who: int) -> None:
+    """A civilization may not spend minas in this competition."""
+    g.besieged |= 1 << who
+    g.note(BESIEGED, EVERYBODY, who)
+
+
+def claim(g: MiddleEast, who: int, card: int, area: int) -> None:
+    """A disk and a cube come into a vacant area, and white disks onto the card."""
+    place(g, who, area, 1)
+    g.claims[bits(g.edition.white).index(card)] = area
+    g.stake[card] = g.edition.stakes[card]
+    g.note(CLAIMED, EVERYBODY, who, card, area)
+
+
+def unclaim(g: MiddleEast, card: int) -> None:
+    """The cube of a white investment leaves the map."""
+    if g.edition.white >> card & 1:
+        g.claims[bits(g.edition.white).index(card)] = NOBODY
+
+
+def doom(g: MiddleEast) -> None:
+    """The Epoch ends with its next check."""
+    g.doomed = 1
+    g.note(DOOMED, EVERYBODY)
+
+
+def end_doom(g: MiddleEast) -> None:
+    """A new Epoch, a new chance."""
+    g.doomed = 0
+
+
+def count_turn(g: MiddleEast) -> None:
+    """A turn has ended."""
+    g.turns += 1
+
+
+def end_here(g: MiddleEast, leader: int) -> None:
+    """This Epoch is the last: the goal is reached, or time is up."""
+    g.last_epoch = g.epoch
+    if leader == NOBODY:
+        g.note(TIME_IS_UP, EVERYBODY, g.hours)
+    else:
+        g.note(GOAL_REACHED, EVERYBODY, leader, g.goal)
+
+
+def rise(g: MiddleEast, who: int) -> None:
+    """A seat begins afresh in this Epoch."""
+    g.risen[who] |= 1 << g.epoch
+    g.captives[who] = 0
+
+
+def open_gates(g: MiddleEast) -> None:
+    """Barbarians come, twice."""
+    g.note(GATES_OPEN, EVERYBODY)
+
+
+def reveal_next(g: MiddleEast) -> int:
+    """The top card of the draw pile is laid open; nobody if there is none."""
+    card = take_top(g)
+    if card != NOBODY:
+        take_event(g, card)
+        g.note(REVEALED, EVERYBODY, card, g.edition.numbers[card])
+    return card
+
+
+def shuffle_back(g: MiddleEast) -> None:
+    """What lies open goes back into the draw pile."""
+    g.deck |= g.events
+    g.events = 0
+
+
+# Hands
+
+
+def look_at_some(g: MiddleEast, who: int, other: int, n: int) -> None:
+    """A seat sees some cards of another hand, by chance."""
+    left = g.hand[other]
+    g.note(LOOKS, EVERYBODY, who, min(n, left.bit_count()), other)
+    for _ in range(min(n, left.bit_count())):
+        card = nth_bit(left, g.roll(left.bit_count()))
+        left &= ~(1 << card)
+        g.known[who] |= 1 << card
+        g.note(SEES_CARD, 1 << who, other, card)
+    g.learn()
+
+
+def take_card(g: MiddleEast, who: int, other: int, card: int) -> None:
+    """A card goes from one hand to another; both know which."""
+    g.hand[other] &= ~(1 << card)
+    g.hand[who] |= 1 << card
+    g.known[who] &= ~(1 << card)
+    g.known[other] |= 1 << card
+    g.learn()
+    g.note(CARD_TAKEN, EVERYBODY, who, other)
+    g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)

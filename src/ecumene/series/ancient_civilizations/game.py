@@ -1,0 +1,78 @@
+"""What all games of the series answer in the same way when the kernel's contract asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from ecumene.kernel.game import Game, Option
+from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.series.ancient_civilizations import contents as c
+from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
+from ecumene.series.ancient_civilizations.rules.endgame import winners
+from ecumene.series.ancient_civilizations.state import Ancients
+
+A = TypeVar("A", bound=Ancients)
+
+ROMAN = ("", "I", "II", "III", "IV")
+
+FINAL_EVENT = Option(
+    "final_event", "no", ("no", "yes"), "Whether the table speaks once more at the end of the last Epoch."
+)
+HORDES = Option("hordes", "no", ("no", "yes"), "With fewer than six players: an unused colour joins the Barbarians.")
+AUTOMATIC = Option("automatic", 0, (0, 1, 2, 3, 4, 5), "How many of the last seats are played by the rules themselves.")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeriesGame(Game[A]):
+    """A game of the series."""
+
+    seats = range(2, 7)
+    first = c.SETUP
+    over_rule = "epoch.final.score-then-end"
+
+    def agree(self, g: A, options: Mapping[str, int | str]) -> None:
+        """Write down what the players have agreed on."""
+        g.final_event = int(options["final_event"] == "yes")
+        if options["hordes"] == "yes" and g.seats < self.seats[-1]:
+            g.barbarians += g.edition.horde
+        g.procedure = sum(1 << seat for seat in self.automatic(g.seats, options))
+
+    def automatic(self, seats: int, options: Mapping[str, int | str]) -> tuple[int, ...]:
+        npcs = min(int(options["automatic"]), seats - 1)
+        return tuple(range(seats - npcs, seats))
+
+    def derive(self, g: A) -> None:
+        pieces.derive(g)
+
+    def complete(self, g: A, given: frozenset[str]) -> None:
+        pieces.complete(g, given)
+
+    def faults(self, g: A) -> list[str]:
+        return pieces.faults(g)
+
+    def usual_agenda(self, g: A) -> list[Entry]:
+        return [(c.TURN, NOBODY, 0, 0, 0)]
+
+    def reshuffle(self, g: A, seat: int) -> None:
+        knowledge.reshuffle(g, seat)
+
+    def scores(self, g: A) -> list[int]:
+        return g.points[:]
+
+    def winners(self, g: A) -> list[int]:
+        return winners(g)
+
+    def evaluate(self, g: A, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
+
+    def moment(self, g: A) -> str:
+        return f"Epoch {ROMAN[g.epoch]}, turn {g.turn}"
+
+    def callings(self, g: A) -> list[str]:
+        return [
+            self.nouns["seat"].words[seat] if led == NOBODY else self.nouns["civilization"].words[led]
+            for seat, led in enumerate(g.civilization)
+        ]

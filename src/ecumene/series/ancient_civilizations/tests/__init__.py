@@ -1,0 +1,1 @@
+"""Tests of what the games of the series share, run over each of them."""
