@@ -5,19 +5,26 @@ from __future__ import annotations
 import pytest
 
 import ecumene
-from ecumene.testing import goldens, uncited, unknown
+from ecumene.testing import citations, uncited, unknown
+from ecumene.testing.citations import series_folder
 
 
 @pytest.mark.parametrize("name", ecumene.games())
 def test_no_rule_is_uncited(name: str) -> None:
-    game = ecumene.game(name)
-    assert [rule.id for rule in uncited(game.rules, goldens.folder(game) / "tests")] == []
+    assert [rule.id for rule in uncited(ecumene.game(name))] == []
 
 
 @pytest.mark.parametrize("name", ecumene.games())
 def test_no_test_cites_a_rule_that_does_not_exist(name: str) -> None:
-    game = ecumene.game(name)
-    assert unknown(game.rules, goldens.folder(game) / "tests") == []
+    assert unknown(ecumene.game(name)) == []
+
+
+def test_what_a_series_cites_is_in_the_ledger_of_a_game_of_it() -> None:
+    games = [ecumene.game(name) for name in ecumene.games()]
+    for game in games:
+        if game.series:
+            known = {rule_id for other in games if other.series == game.series for rule_id in other.rules}
+            assert set(citations(series_folder(game) / "tests")) <= known
 
 
 @pytest.mark.parametrize("name", ecumene.games())

@@ -99,6 +99,8 @@ class Game(Generic[S]):
     """The rule of the ledger that ends a game."""
     terminal: ClassVar[str] = ""
     """The module that draws the game's view in a terminal."""
+    series: ClassVar[str] = ""
+    """The series whose rules it shares with sister games; their tests hold for it, too."""
 
     def __init__(
         self,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Mapping
+import sys
+from collections.abc import Callable, Iterator
 from importlib.resources.abc import Traversable
-from typing import TypeVar
+from pathlib import Path
+from typing import Any, TypeVar
 
-from ecumene.kernel.game import LedgerRule
+from ecumene.kernel.game import Game, LedgerRule
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -41,12 +43,34 @@ def _cited(tree: ast.Module) -> Iterator[tuple[str, str]]:
                         yield node.name, ast.literal_eval(argument)
 
 
-def uncited(rules: Mapping[str, LedgerRule], folder: Traversable) -> list[LedgerRule]:
+def cited(game: Game[Any]) -> dict[str, list[str]]:
+    """The ids of a game's ledger that tests cite: its own tests, and those of its series under the sister's ids."""
+    found = citations(folder(game) / "tests")
+    if game.series:
+        shared = citations(series_folder(game) / "tests")
+        for rule in game.rules.values():
+            tests = shared.get(rule.same_as or rule.id, [])
+            if tests:
+                found.setdefault(rule.id, []).extend(tests)
+    return found
+
+
+def uncited(game: Game[Any]) -> list[LedgerRule]:
     """The rules that no test cites and that are not about presentation alone."""
-    cited = citations(folder)
-    return [found for found in rules.values() if found.id not in cited and not found.presentation]
+    known = cited(game)
+    return [found for found in game.rules.values() if found.id not in known and not found.presentation]
 
 
-def unknown(rules: Mapping[str, LedgerRule], folder: Traversable) -> list[str]:
+def unknown(game: Game[Any]) -> list[str]:
     """Cited ids that the ledger does not have."""
-    return [rule_id for rule_id in citations(folder) if rule_id not in rules]
+    return [rule_id for rule_id in citations(folder(game) / "tests") if rule_id not in game.rules]
+
+
+def folder(game: Game[Any]) -> Path:
+    """The folder of a game's code."""
+    return Path(str(sys.modules[type(game).__module__].__file__)).parent
+
+
+def series_folder(game: Game[Any]) -> Path:
+    """The folder of the series a game belongs to."""
+    return folder(game).parent.parent / "series" / game.series

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +13,12 @@ from ecumene.kernel.chance import from_seed, mix
 from ecumene.kernel.game import Game
 from ecumene.kernel.match import Match
 from ecumene.kernel.state import State
+from ecumene.testing.citations import folder
 
 SEED = 2026
 DEPTH = 3
 COUNTED = range(1, 6)
 """Seeds whose openings are counted."""
-
-
-def folder(game: Game[Any]) -> Path:
-    """The folder of a game's code."""
-    return Path(str(sys.modules[type(game).__module__].__file__)).parent
 
 
 def golden(game: Game[Any], seats: int) -> str:

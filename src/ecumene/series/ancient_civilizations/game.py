@@ -29,6 +29,7 @@ AUTOMATIC = Option("automatic", 0, (0, 1, 2, 3, 4, 5), "How many of the last sea
 class SeriesGame(Game[A]):
     """A game of the series."""
 
+    series = "ancient_civilizations"
     seats = range(2, 7)
     first = c.SETUP
     over_rule = "epoch.final.score-then-end"
