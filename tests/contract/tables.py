@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ecumene
-from ecumene.testing import goldens
+from ecumene.testing.citations import folder
 
 TABLES = [(name, seats) for name in ecumene.games() for seats in ecumene.game(name).seats]
 LOOKS = 60
@@ -13,7 +13,7 @@ LONG = 1000
 
 def answers(name: str, seats: int) -> int:
     """How many answers a game takes, as its golden journal has it."""
-    path = goldens.folder(ecumene.game(name)) / "goldens" / f"seats-{seats}.journal"
+    path = folder(ecumene.game(name)) / "goldens" / f"seats-{seats}.journal"
     return len(path.read_text(encoding="utf-8").splitlines()) if path.is_file() else 0
 
 

@@ -67,7 +67,8 @@ class World(Setting):
 
     def numbered(self, number: int) -> str:
         """The card with this number."""
-        return self.card.names[self.edition.numbers.index(number)]
+        found: str = self.card.names[self.edition.numbers.index(number)]
+        return found
 
     def event(self, nth: int = 0) -> str:
         """One of the Events, the lowest number first."""
