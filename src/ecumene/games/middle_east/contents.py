@@ -57,6 +57,8 @@ TAKE_WEALTH: Final = LAST + 36
 MUSTER: Final = LAST + 37
 # Home placement
 WITHOUT_DISKS: Final = LAST + 38
+# Before the first competition
+SIEGE_TRAIN: Final = LAST + 39
 
 CONTENTS: Final = (
     ("Strongholds Step", "strongholds_step"),
@@ -70,6 +72,8 @@ CONTENTS: Final = (
     ("Losses in competition", "losses_in_competition"),
     ("Gilgamesh Step", "gilgamesh_step"),
     ("Sudden End of Epoch Step", "sudden_end_of_epoch_step"),
+    ("Draw Step", "draw_step"),
+    ("What lies open", "moments"),
     ("Change of Epoch", "change_of_epoch"),
     ("Fate card notes", "fate_card_notes"),
 )

@@ -58,7 +58,8 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         self.edition = make_edition(box)
         self.edition.decides = decide
         self.edition.choosers = solitaire.CHOOSERS
-        self.edition.dreaded = solitaire.DREADED
+        self.edition.weights = solitaire.WEIGHTS
+        self.edition.puts_off = solitaire.homeland_of
         self.tokens = OwnTokens(words, noun, TERMS)
         book = Book(self.name, pack, rules(self.tokens))
         spoken = Noun("token", [words.text(token) for token in range(len(words))])

@@ -14,7 +14,7 @@ EPOCH = Noun("when", ("never", "epoch-1", "epoch-2", "epoch-3", "epoch-4"))
 
 
 def own_fields(noun: Mapping[str, Noun]) -> tuple[Field, ...]:
-    """Homelands, Strongholds, temples, curses, captives, claims and the clock."""
+    """Homelands, Strongholds, temples, curses, captives, claims, the clock, and the Epoch with which the game ends."""
     area, card, monument = noun["area"], noun["card"], noun["monument"]
     return (
         Field("homeland", One(area), SEAT),
@@ -31,6 +31,8 @@ def own_fields(noun: Mapping[str, Noun]) -> tuple[Field, ...]:
         Field("cracked", Some(SEAT)),
         Field("looted", Some(SEAT)),
         Field("risen", Some(EPOCH), SEAT),
+        Field("train", One(area)),
         Field("doomed", Number(0, 1)),
         Field("turns", Number(0, 99)),
+        Field("last_epoch", Number(0, 4)),
     )

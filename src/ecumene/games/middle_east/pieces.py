@@ -31,9 +31,12 @@ def faults(g: MiddleEast) -> list[str]:
 
 
 def cube_faults(g: MiddleEast) -> list[str]:
-    """A Stronghold stands in a mountain on disks of its faction, and one mountain has no two of the same."""
-    wrong = []
+    """A Stronghold stands in a mountain on disks of its faction, and no mountain has two."""
+    wrong, fortified = [], 0
     for faction in range(FACTIONS):
+        if g.forts[faction] & fortified:
+            wrong.append(f"faction {faction} has one of two Strongholds in a mountain")
+        fortified |= g.forts[faction]
         if g.forts[faction] & ~g.board.terrains[2]:
             wrong.append(f"faction {faction} has a Stronghold outside the mountains")
         if g.forts[faction] & ~g.occupied[faction]:

@@ -24,6 +24,7 @@ class NeedsADeity(ThisOne):
 
     ledger = "card.religion.needs-deity"
     kinds = ("card",)
+    final = True
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         assert isinstance(g, MiddleEast)

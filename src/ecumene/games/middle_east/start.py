@@ -24,7 +24,13 @@ def ready_to_bless(g: MiddleEast, deity: int) -> bool:
 def watches(g: MiddleEast, deity: int) -> bool:
     """Whether a Deity was announced in this competition and can still cancel something."""
     effect = g.edition.monument_effect(deity)
-    return bool(g.edition.guards[deity]) and announced(g, g.owner[deity], effect) > 0
+    unused = g.prayers[deity] <= g.edition.prayers[deity]
+    return unused and bool(g.edition.guards[deity]) and announced(g, g.owner[deity], effect) > 0
+
+
+def keeps_watch(g: MiddleEast, seat: int, deity: int) -> bool:
+    """In the Card Phase a Deity may answer, in a competition only if it was announced."""
+    return g.phase == CARDS or watches(g, deity)
 
 
 def is_watching(g: MiddleEast, seat: int, deity: int) -> bool:

@@ -53,6 +53,8 @@ class MiddleEast(Ancients):
         """The seats that have looted in this Competition Phase."""
         self.risen: list[int] = [0] * seats
         """The Epochs in which a seat began afresh, as a mask."""
+        self.train = NOBODY
+        """Where the Siege Train struck last."""
         self.doomed = 0
         """Whether the Epoch ends with its next check."""
         self.twice = 0
@@ -92,6 +94,7 @@ class MiddleEast(Ancients):
         twin.cracked = self.cracked
         twin.looted = self.looted
         twin.risen = self.risen[:]
+        twin.train = self.train
         twin.doomed = self.doomed
         twin.twice = self.twice
         twin.defended = self.defended

@@ -17,10 +17,10 @@ from ecumene.games.middle_east.epoch_events import EPOCH_EVENTS
 from ecumene.games.middle_east.powers import ALL_QUESTIONS
 from ecumene.games.middle_east.religion import barred
 from ecumene.games.middle_east.rules import captured_deity, losses_in_competition
-from ecumene.games.middle_east.start import begin_at_home, is_watching, ready_to_bless
+from ecumene.games.middle_east.start import begin_at_home, is_watching, keeps_watch, ready_to_bless
 from ecumene.games.middle_east.terrain import TERRAINS, from_fertile_land, from_mountains, from_plains
 from ecumene.games.middle_east.verbs.deities import pray
-from ecumene.games.middle_east.verbs.fortunes import unclaim
+from ecumene.games.middle_east.verbs.fortunes import note_shortage, unclaim
 from ecumene.games.middle_east.verbs.strongholds import abandon
 from ecumene.series.ancient_civilizations import contents as series
 from ecumene.series.ancient_civilizations import tables
@@ -187,9 +187,14 @@ def write_steps(made: Edition) -> None:
     made.muster_steps = (contents.MUSTER,)
     made.spoils = (series.LOOT, contents.CAPTURE)
     made.led = begin_at_home
+    made.entitled = note_shortage
     made.vacated = abandon
     made.unclaim = unclaim
     made.uses_answered = True
+    made.takes_disks = (series.LOSE_DISK, contents.YIELD_DISKS)
+    made.at_another = (
+        series.LOOK_AT_HAND, contents.LOOK_AT_SOME, contents.TAKE_CARD, contents.EXCHANGE_CARD, contents.TAKE_WEALTH,
+    )  # fmt: skip
 
 
 def count_what_scores(made: Edition) -> None:
@@ -207,6 +212,7 @@ def count_what_scores(made: Edition) -> None:
     made.shielded = losses_in_competition.last_at_home
     made.barred = barred
     made.ready_monument, made.stands_guard, made.use_monument = ready_to_bless, is_watching, pray
+    made.keeps_watch = keeps_watch
 
 
 def print_own_cards(made: Edition, cards: Sequence[FateCard]) -> None:
@@ -221,8 +227,7 @@ def print_own_cards(made: Edition, cards: Sequence[FateCard]) -> None:
     made.tags["until-next-turn"] = numbers[90]
     made.tags["bought-off"] = numbers[92]
     made.tags["until-epoch-ends"] = numbers[30] | numbers[92]
-    late = made.tags["before-all-others"] | made.tags["when-needed"]
-    made.competitions &= ~late
+    made.unannounced = made.tags["before-all-others"] | made.tags["when-needed"]
     losses = (losses_in_competition.hit_in_card_phase, losses_in_competition.hit_in_competition)
     made.spares = {
         i: losses["C" in card.codes] for i, card in enumerate(cards) if card.moment == "loss" and "I" in card.codes
@@ -233,8 +238,7 @@ def print_deities(made: Edition, deities: Sequence[Deity]) -> None:
     """How often a Deity may be asked, and what it answers."""
     plain_cards = (1 << made.cards) - 1 & ~made.events
     abilities = sum(1 << made.ability_effect(ability) for ability in range(made.abilities))
-    fought = made.competitions | made.tags["before-all-others"] | made.tags["when-needed"]
-    answered = {"": 0, "cards": plain_cards, "competitions": fought | abilities}
+    answered = {"": 0, "cards": plain_cards, "competitions": made.competitions | abilities}
     made.prayers = [deity.uses for deity in deities]
     made.guards = [answered[deity.guards] for deity in deities]
 

@@ -145,6 +145,7 @@ OWN = Own(
         "not-one-of-these": "You cannot give a disk from {0} for this.",
         "not-in-that-hand": "{0} is not in that hand.",
         "nothing-to-exchange": "There is nothing to exchange.",
+        "no-hand-to-show": "You have no card to show.",
         "fewer-than-two-disks": "You have fewer than two disks on the map.",
     },
     when={

@@ -171,11 +171,15 @@ AT_ACQUISITION_END: Final = 13
 OWNER: Final = 0
 LOWEST: Final = 1
 EACH: Final = 2
+EACH_BACKWARDS: Final = 3
+ALL_AT_ONCE: Final = 4
 
 # How a disk is lost.
 BY_CARD: Final = 1
 UNPAYABLE: Final = 2
 OWN_COLOUR: Final = 4
+CERTAIN: Final = 8
+"""Neither shields nor walls keep the disk."""
 
 # Facts.
 LEADS: Final = 1

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations import contents
 
 SETTING_UP: Final = 0
@@ -65,6 +65,9 @@ Vacates = Callable[[Any, int, int], None]
 Decides = Callable[[Any, int, list[int]], int]
 """What a civilization that the rules play answers: for a position, a seat and its offers."""
 
+Weighs = Callable[[Any, int, Entry], int]
+"""What an entry of a plan is worth to such a civilization: for a position, a seat and the entry."""
+
 
 def none(g: Any, seat: int) -> int:
     """Nothing at all."""
@@ -79,6 +82,11 @@ def never(g: Any, monument: int) -> bool:
 def never_guards(g: Any, seat: int, monument: int) -> bool:
     """Not where there is no such thing."""
     return False
+
+
+def always_watches(g: Any, seat: int, monument: int) -> bool:
+    """Always where a game does not say when."""
+    return True
 
 
 def never_saves(g: Any, faction: int, area: int, flags: int) -> bool:
@@ -179,6 +187,10 @@ class Edition:
         """The same, question by question."""
         self.dreaded: tuple[int, ...] = ()
         """What a plan can do to a monument that such a civilization does not let happen."""
+        self.weights: dict[int, Weighs] = {}
+        """What entries that only a game has are worth to such a civilization, by their rules."""
+        self.puts_off: Asked = none
+        """The areas whose competitions such a civilization leaves to the end."""
         self.boards: list[Board] = []
         """The map for each number of players, from none on."""
         self.places: dict[str, int] = {}
@@ -186,6 +198,8 @@ class Edition:
         self.print_cards(cards)
         self.print_powers(monuments, civilizations, abilities)
         self.print_steps()
+        self.print_counts()
+        self.print_hooks()
         self.print_numbers()
 
     def print_cards(self, cards: int) -> None:
@@ -196,6 +210,8 @@ class Edition:
         self.investments = 0
         self.negations = 0
         self.competitions = 0
+        self.unannounced = 0
+        """The competition cards that nobody lays face down: they come before all competitions, or when needed."""
         self.great = 0
         self.tags: dict[str, int] = {}
         """Masks of cards by what is printed on them."""
@@ -254,7 +270,7 @@ class Edition:
         """The events whose own effect is carried out at the change of an Epoch."""
 
     def print_steps(self) -> None:
-        """What follows what, as numbers of rules, and what is counted where, as functions."""
+        """What follows what, as numbers of rules."""
         self.phases: tuple[int, ...] = (
             contents.GROWTH_PHASE, contents.CARD_PHASE, contents.COMPETITION_PHASE, contents.RECKONING_PHASE,
         )  # fmt: skip
@@ -270,6 +286,13 @@ class Edition:
             contents.DISCARD_HANDS, contents.EPOCH_REVEAL, contents.SCORE_EPOCH, contents.NEW_HANDS,
             contents.NEXT_EPOCH,
         )  # fmt: skip
+        self.muster_steps: tuple[int, ...] = ()
+        """What follows the powers that are used before the first competition."""
+        self.spoils: tuple[int, ...] = (contents.LOOT,)
+        """What is looked after when a competition is over."""
+
+    def print_counts(self) -> None:
+        """What is counted where, and in which order things are lost or ties broken."""
         self.growth_sources: tuple[Asked, ...] = ()
         """What brings disks in the Acquisition Step, each for itself."""
         self.tallies: tuple[Asked, ...] = ()
@@ -278,28 +301,35 @@ class Edition:
         """What decides the game after points, in this order."""
         self.losses: tuple[Loses, ...] = ()
         """What a faction loses before a disk of its own colour: each says whether that was it."""
+        self.takes_disks: tuple[int, ...] = (contents.LOSE_DISK,)
+        """The entries of a plan that take disks of the seat they happen to."""
+        self.at_another: tuple[int, ...] = ()
+        """The entries of a plan that happen to the seat named second."""
         self.order_ties: tuple[Asked, ...] = ()
         """Who of those tied in Cities chooses a space first: the most of each, in this order."""
-        self.muster_steps: tuple[int, ...] = ()
-        """What follows the powers that are used before the first competition."""
+        self.epoch_monuments: Asked = none
+        """The monuments that count when an Epoch is scored."""
+        self.epoch_seas: Asked = none
+        """The seas that count when an Epoch is scored."""
+
+    def print_hooks(self) -> None:
+        """Single points at which a game may have something to say; most have not."""
         self.led: Vacates = nobody_left
         """The verb for a seat that leads a civilization at the start."""
-        self.spoils: tuple[int, ...] = (contents.LOOT,)
-        """What is looked after when a competition is over."""
+        self.entitled: Vacates = nobody_left
+        """The verb for how many disks the map and the display of a seat bring in its Acquisition Step."""
         self.saves: Loses = never_saves
         """Whether a game has other ways to keep a disk than wealth, cards and investments."""
         self.shielded: Loses = never_saves
         """Whether a disk cannot be lost at all."""
         self.unclaim: Happens = nothing
         """The verb for a white investment that is used up."""
-        self.epoch_monuments: Asked = none
-        """The monuments that count when an Epoch is scored."""
-        self.epoch_seas: Asked = none
-        """The seas that count when an Epoch is scored."""
         self.barred: Asked = none
         """The mask of cards that a civilization cannot play for their effect."""
         self.ready_monument: Callable[[Any, int], bool] = never
         """Whether a monument can be used, as everybody can see."""
+        self.keeps_watch: Guards = always_watches
+        """Whether everybody can see that a monument may answer at this time."""
         self.stands_guard: Guards = never_guards
         """Whether a monument that may answer does so now."""
         self.use_monument: Happens = nothing

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
-from ecumene.series.ancient_civilizations.rules.victory_tally_step import monument_areas
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+
+MONUMENTS: Final = 1
+"""The place of monuments among the tallies."""
 
 
 def evaluate(g: Ancients, seat: int) -> float:
@@ -24,7 +28,7 @@ def standing(g: Ancients, seat: int) -> float:
     """Points, and what will bring points: Cities, Wonders, growth, cards and talents."""
     tallies = turns_left(g)
     score = 3.0 * g.points[seat]
-    score += tallies * (safe_cities(g, seat) + 1.0 * monument_areas(g, seat))
+    score += tallies * (safe_cities(g, seat) + 1.0 * g.edition.tallies[MONUMENTS](g, seat))
     score += min(tallies, 2.0) * 0.45 * growth(g, seat)
     score += 0.35 * g.on_map[seat] + 0.25 * (g.occupied[seat] & g.board.land).bit_count()
     score += 0.3 * g.hand[seat].bit_count() + 0.5 * g.talents[seat] + 0.6 * g.loot[seat]

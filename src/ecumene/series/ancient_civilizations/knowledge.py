@@ -45,7 +45,7 @@ def deal_committed(g: Ancients, pool: int, n: int, drawn: int, hand: int) -> tup
     found = 0
     for place in range(n):
         must = pool.bit_count() >= n - place + drawn + hand
-        among = (pool if must else pool | g.deck) & g.edition.competitions
+        among = (pool if must else pool | g.deck) & g.edition.competitions & ~g.edition.unannounced
         card = 1 << nth_bit(among, g.roll(among.bit_count()))
         found |= card
         pool &= ~card

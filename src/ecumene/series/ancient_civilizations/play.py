@@ -14,6 +14,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations.contents import (
     BY_CARD,
+    CERTAIN,
     DISCARD,
     DISMISS_ALLIES,
     DRAW_CARDS,
@@ -152,6 +153,10 @@ class Play:
     def faction(self, among: int) -> int:
         """One of these factions; nobody if there is none, without asking if there is just one."""
         return self.one(A_FACTION, self.g.tokens.against, among)
+
+    def faction_if_wanted(self, among: int) -> int:
+        """One of these factions, if the player wants; nobody if not."""
+        return self.answer_or_stop(A_FACTION, self.g.tokens.against, among) if among else NOBODY
 
     def monument(self, among: int) -> int:
         """One of these monuments; nobody if there is none, without asking if there is just one."""
@@ -477,7 +482,7 @@ class Play:
         for seat in range(self.g.seats):
             for area in bits(self.g.asks(WALLS, seat)):
                 hit = [entry for entry in self.plan if entry[0] == LOSE_DISK and entry[1:3] == (seat, area)]
-                if hit:
+                if hit and not hit[0][3] & CERTAIN:
                     self.plan.remove(hit[0])
 
     def keep_arrivals(self) -> None:

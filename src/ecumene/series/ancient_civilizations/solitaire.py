@@ -6,7 +6,8 @@ their answers for what would cost them dear, and fight where they are not winnin
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations.contents import (
@@ -47,6 +48,9 @@ DISKS_FOR_A_MONUMENT: Final = 12
 RESOURCES_FOR_A_MONUMENT: Final = 3
 TALENTS_TO_BUY: Final = 4
 CARDS_TO_BUY: Final = 4
+
+Urgency = Callable[[Any, int, int], int]
+"""How much an area wants the next disk: for a position, a seat and the area."""
 
 
 def decide(g: Ancients, seat: int, offers: list[int]) -> int:
@@ -104,11 +108,16 @@ def go_on(g: Ancients, seat: int, offers: list[int]) -> int:
 
 
 def deployment(g: Ancients, seat: int, offers: list[int]) -> int:
-    """Defend, invade, build Cities, grow Camps, spread; the area whose competition comes first breaks ties."""
+    """Defend, invade, build Cities, grow Camps, spread."""
+    return most_urgent(g, seat, offers, deployment_urgency)
+
+
+def most_urgent(g: Ancients, seat: int, offers: list[int], urgency_of: Urgency) -> int:
+    """The area that wants the next disk most; the one whose competition comes first breaks ties."""
     areas = [offer - g.tokens.place for offer in offers if offer != g.tokens.done]
     best, chosen = (0, 0), g.tokens.done
     for area in areas:
-        urgency = (deployment_urgency(g, seat, area), -g.board.order.index(area))
+        urgency = (urgency_of(g, seat, area), -g.board.order.index(area))
         if urgency[0] and urgency > best:
             best, chosen = urgency, g.tokens.place + area
     return chosen
@@ -157,6 +166,9 @@ def worth_of(g: Ancients, seat: int, plan: list[Entry]) -> int:
 def worth_of_entry(g: Ancients, seat: int, entry: Entry) -> int:
     """What one entry of a plan is worth."""
     rule, who, a, b, _ = entry
+    weigh = g.edition.weights.get(rule)
+    if weigh is not None:
+        return weigh(g, seat, entry)
     if rule == LOSE_DISK:
         return loss_worth(g, seat, who, a)
     if rule in (PLACE_DISKS, PLACE_ALLIES, MOVE_DISKS):
@@ -170,12 +182,16 @@ def worth_of_entry(g: Ancients, seat: int, entry: Entry) -> int:
 
 def loss_worth(g: Ancients, seat: int, who: int, area: int) -> int:
     """What it is worth that somebody loses a disk: a City of the primary enemy most."""
-    if who == seat:
-        return -8
     if who == BARBARIANS:
         return 2 if g.occupied[seat] >> area & 1 else 0
-    worth = 6 if who == primary_enemy(g, seat) else 3 if not g.procedure >> who & 1 else -2
-    return worth + (2 if g.cities[who] >> area & 1 else 0)
+    return disk_worth(g, seat, who) + (2 if who != seat and g.cities[who] >> area & 1 else 0)
+
+
+def disk_worth(g: Ancients, seat: int, who: int) -> int:
+    """What it is worth that a civilization has a disk fewer: most if it is the primary enemy."""
+    if who == seat:
+        return -8
+    return 6 if who == primary_enemy(g, seat) else 3 if not g.procedure >> who & 1 else -2
 
 
 def hostile(g: Ancients, seat: int, area: int) -> int:
@@ -259,10 +275,15 @@ def response(g: Ancients, seat: int, offers: list[int]) -> int:
 def costs_dear(g: Ancients, seat: int) -> bool:
     """Whether what is being played would cost a civilization two disks, a City or a Wonder."""
     if g.phase == COMPETITION and g.arena != NOBODY:
-        return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1
+        return city_at_stake(g, seat)
     losses = [area for rule, who, area, _, _ in g.plan if rule == LOSE_DISK and who == seat]
     robbed = any(rule in g.edition.dreaded and g.owner[monument] == seat for rule, _, monument, _, _ in g.plan)
     return robbed or len(losses) > 1 or any(g.cities[seat] >> area & 1 for area in losses)
+
+
+def city_at_stake(g: Ancients, seat: int) -> bool:
+    """Whether what is being played by an enemy in a competition threatens a City."""
+    return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1
 
 
 def keep_rank(g: Ancients, card: int) -> int:

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.data import BadData, Row, Slug, Small
 from ecumene.series.ancient_civilizations import edition as parts
-from ecumene.series.ancient_civilizations.contents import EACH, LOWEST, OWNER
+from ecumene.series.ancient_civilizations.contents import ALL_AT_ONCE, EACH, EACH_BACKWARDS, LOWEST, OWNER
 from ecumene.series.ancient_civilizations.edition import Asked, Board, Edition, Effect
 from ecumene.series.ancient_civilizations.nouns import MOMENT
 
@@ -118,7 +118,7 @@ class EpochEvent(Row):
     name: Name
     first: Annotated[int, Field(ge=1, le=LAST_NUMBER)]
     last: Annotated[int, Field(ge=1, le=LAST_NUMBER)]
-    by: Literal["nobody", "lowest", "each"] = "nobody"
+    by: Literal["nobody", "lowest", "each", "each-backwards", "all-at-once"] = "nobody"
     text: Words
 
 
@@ -245,18 +245,27 @@ def print_cards(made: Edition, cards: Sequence[FateCard]) -> None:
     made.stakes = [card.disks for card in cards]
 
 
+DECIDERS = {
+    "owner": OWNER,
+    "nobody": OWNER,
+    "lowest": LOWEST,
+    "each": EACH,
+    "each-backwards": EACH_BACKWARDS,
+    "all-at-once": ALL_AT_ONCE,
+}
+
+
 def print_powers(made: Edition, rows: Rows, does: Effects) -> None:
     """What everything does, and which named questions civilizations answer."""
     civilizations = index(rows.civilizations)
-    deciders = {"owner": OWNER, "nobody": OWNER, "lowest": LOWEST, "each": EACH}
     made.fuel = [monument.disks for monument in rows.monuments]
     made.ability_of = [civilizations[ability.civilization] for ability in rows.abilities]
     made.uses = [ability.uses for ability in rows.abilities]
     made.uses_here = [ability.uses_here for ability in rows.abilities]
-    made.effects = [effect(c.id, does.cards, c.moment, deciders[c.by]) for c in rows.cards]
+    made.effects = [effect(c.id, does.cards, c.moment, DECIDERS[c.by]) for c in rows.cards]
     made.effects += [effect(m.id, does.monuments, m.moment, OWNER) for m in rows.monuments]
     made.effects += [effect(a.id, does.abilities, a.moment, OWNER) for a in rows.abilities]
-    made.effects += [effect(e.id, does.events, "never", deciders[e.by]) for e in rows.events]
+    made.effects += [effect(e.id, does.events, "never", DECIDERS[e.by]) for e in rows.events]
     made.note_moments(len(MOMENT.names))
     for civilization, answers in does.powers.items():
         for question, power in answers.items():

@@ -3,7 +3,365 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+from ecumene.games.middle_east.contents import LOSE_STRONGHOLD, TAKE_WEALTH, YIELD_DISKS
+from ecumene.games.middle_east.play import bit, deserts, east, fertile, mountains, plains, settlements
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.contents import LOSE_CARD_BY_LOT, UNPAYABLE
+from ecumene.series.ancient_civilizations.edition import WALLS
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS
+from ecumene.series.ancient_civilizations.verbs.disks import with_room
 
-CARDS: dict[str, Callable[[Play], None]] = {}
+ALL: Final = 99
+
+# Whom it can hit
+
+
+def rival(p: Play, loses: list[int]) -> int:
+    """One of the opposing civilizations with something to lose; `loses` has it for each seat."""
+    return p.faction(sum([1 << seat for seat in bits(p.rivals()) if loses[seat]]))
+
+
+def homeland(p: Play, seat: int) -> int:
+    """The Homeland of a civilization, as a mask."""
+    return bit(east(p).homeland[seat])
+
+
+def not_walled(p: Play, seat: int) -> int:
+    """The areas from which a civilization can give a disk: behind walls a card that takes one takes none."""
+    return p.exposed(seat) & ~p.g.asks(WALLS, seat)
+
+
+def peopled(p: Play, areas: int) -> int:
+    """Those of some areas where anybody has a disk to lose."""
+    return areas & p.exposed_to(p.everybody())
+
+
+def crowded(p: Play, faction: int) -> int:
+    """The areas where a faction has two disks or more, of which it can lose one."""
+    return p.g.pairs[faction] & p.exposed(faction)
+
+
+def with_cities(p: Play, seats: int) -> int:
+    """The areas with a City of one of these civilizations."""
+    found = 0
+    for seat in bits(seats):
+        found |= p.g.cities[seat]
+    return found
+
+
+# How it spreads
+
+
+def epicentre(p: Play, centres: int, around: int) -> int:
+    """One of some areas where anybody can lose a disk, in itself or in an area of another set next to it."""
+    return p.area(centres & (peopled(p, centres) | p.around(peopled(p, around))))
+
+
+def thin_out(p: Play, areas: int, n: int = 1) -> None:
+    """Each Faction loses so many disks in each of these areas."""
+    for faction in bits(p.everybody()):
+        for area in bits(areas & p.exposed(faction)):
+            p.lose(faction, area, n)
+
+
+def thin_out_crowds(p: Play, areas: int, factions: int) -> None:
+    """Each of some factions loses a disk in each of these areas where it has two or more."""
+    for faction in bits(factions):
+        for area in bits(areas & crowded(p, faction)):
+            p.lose(faction, area)
+
+
+def strike_around(p: Play, centres: int, around: int) -> None:
+    """Each Faction loses a disk in one of some areas, and in every area of another set next to it."""
+    area = epicentre(p, centres, around)
+    thin_out(p, bit(area) | p.next_to(area) & around)
+
+
+# Made by man
+
+
+def corruption(p: Play) -> None:
+    """An opposing civilization loses two minas, or a disk for each that it lacks."""
+    victim = rival(p, [p.g.talents[seat] | p.exposed(seat) for seat in range(p.g.seats)])
+    if victim != NOBODY:
+        p.lose_talents(victim, 2)
+        for _ in range(2 - p.g.talents[victim]):
+            p.lose(victim, p.area(p.exposed(victim)))
+
+
+def nepotism(p: Play) -> None:
+    """An opposing civilization loses a card by lot, and a disk in a City of its choice."""
+    cities = [p.g.cities[seat] & not_walled(p, seat) for seat in range(p.g.seats)]
+    victim = rival(p, [p.g.hand[seat] | cities[seat] for seat in range(p.g.seats)])
+    if victim == NOBODY:
+        return
+    if p.g.hand[victim]:
+        p.then(LOSE_CARD_BY_LOT, victim)
+    if cities[victim]:
+        p.then(YIELD_DISKS, victim, cities[victim], 1)
+
+
+def pirate_raid(p: Play) -> None:
+    """A Barbarian comes into each of up to three seas side by side; a mina is taken from somebody on their shores."""
+    for n in range(3):
+        seas = p.shallow() & p.roomy(BARBARIANS)
+        sea = p.another(seas & p.around(p.chosen)) if n else p.area(seas)
+        if sea == NOBODY:
+            break
+        p.barbarians(sea)
+    victim = rival(p, [p.g.talents[seat] * on_shores(p, seat, p.chosen) for seat in range(p.g.seats)])
+    if victim != NOBODY:
+        p.then(TAKE_WEALTH, p.who, victim, 1)
+
+
+def on_shores(p: Play, seat: int, seas: int) -> int:
+    """In how many of some seas and the land areas beside them a civilization is."""
+    return (p.g.occupied[seat] & (seas | p.around(seas) & p.land())).bit_count()
+
+
+def rebellion(p: Play) -> None:
+    """Two disks of an opposing civilization in a land area that is not its Homeland are replaced by Barbarians."""
+    found = [0] * FACTIONS
+    for seat in bits(p.rivals()):
+        found[seat] = p.exposed(seat) & p.land() & ~homeland(p, seat)
+    area, victim = p.stack(found)
+    for _ in range(2):
+        if p.exposed(victim) & bit(area):
+            p.turn_into_barbarians(victim, area)
+
+
+def civil_war(p: Play) -> None:
+    """A Barbarian replaces a disk of an opposing City, and one of its civilization in each land area next to it."""
+    area, victim = p.stack(p.cities(p.rivals()))
+    p.turn_into_barbarians(victim, area)
+    for other in bits(p.next_to(area) & p.land() & p.exposed(victim)):
+        p.turn_into_barbarians(victim, other)
+
+
+def palace_coup(p: Play) -> None:
+    """An opposing civilization loses a disk in its Homeland and discards a card."""
+    homes = [p.exposed(seat) & homeland(p, seat) for seat in range(p.g.seats)]
+    victim = rival(p, [homes[seat] | p.g.hand[seat] for seat in range(p.g.seats)])
+    if victim == NOBODY:
+        return
+    for area in bits(homes[victim]):
+        p.lose(victim, area)
+    if p.g.hand[victim]:
+        p.discard(victim)
+
+
+def slave_revolt(p: Play) -> None:
+    """Two Barbarians come into the area of an opposing City."""
+    p.barbarians(p.area(with_cities(p, p.rivals()) & p.roomy(BARBARIANS)), 2)
+
+
+def usurper(p: Play) -> None:
+    """Your disks replace one disk of an opposing civilization in each of two land areas."""
+    lands = [p.exposed(seat) & p.land() for seat in range(p.g.seats)]
+    victim = rival(p, lands)
+    if victim != NOBODY:
+        for area in p.each_of(2, lands[victim]):
+            p.replace(victim, area, p.who)
+
+
+def banditry(p: Play) -> None:
+    """A Barbarian comes into each of up to three land areas with one disk or none."""
+    several = p.g.shared()
+    for pairs in p.g.pairs:
+        several |= pairs
+    for area in p.up_to(3, p.land() & ~several):
+        p.barbarians(area)
+
+
+def tax_revolt(p: Play) -> None:
+    """The civilization with the most minas loses half of them, rounded up."""
+    most = max(p.g.talents)
+    if most:
+        richest = p.faction(sum([1 << seat for seat in range(p.g.seats) if p.g.talents[seat] == most]))
+        p.lose_talents(richest, (most + 1) // 2)
+
+
+def deportation(p: Play) -> None:
+    """One or two disks of an opposing civilization go from a land area to one next to it."""
+    found = [0] * FACTIONS
+    for seat in bits(p.rivals()):
+        found[seat] = p.beside(p.exposed(seat) & p.land(), with_room(p.g, seat) & p.land())
+    origin, victim = p.stack(found)
+    if victim == NOBODY:
+        return
+    goal = p.area(p.next_to(origin) & p.land() & with_room(p.g, victim))
+    p.move(victim, origin, goal, 1)
+    if goal != NOBODY and p.space_in(victim, goal) and p.origin(p.exposed(victim) & bit(origin)) != NOBODY:
+        p.move(victim, origin, goal, 1)
+
+
+def tower_of_babel(p: Play) -> None:
+    """In a land area with a City and in those next to it every civilization with two disks or more loses one."""
+    confused = 0
+    for seat in bits(p.civilizations()):
+        confused |= crowded(p, seat) & p.land()
+    area = p.area(with_cities(p, p.civilizations()) & p.g.board.within(confused))
+    thin_out_crowds(p, (bit(area) | p.next_to(area)) & p.land(), p.civilizations())
+
+
+def burning_of_the_city(p: Play) -> None:
+    """A City loses all disks but two."""
+    area, victim = p.stack(p.cities(p.civilizations()))
+    if victim != NOBODY:
+        p.lose(victim, area, p.g.at(victim, area) - 2)
+
+
+def poisoned_wells(p: Play) -> None:
+    """A disk is lost in a desert or plain, and one in each of up to two of these next to it."""
+    dry = deserts(p) | plains(p)
+    area = p.area(peopled(p, dry))
+    p.strike(area, p.everybody())
+    for _ in range(2):
+        other = p.another(peopled(p, p.next_to(area) & dry))
+        if other == NOBODY:
+            break
+        p.strike(other, p.everybody())
+
+
+# Made by nature
+
+
+def drought(p: Play) -> None:
+    """Each Faction loses a disk in a fertile area or plain, and in every plain next to it."""
+    strike_around(p, fertile(p) | plains(p), plains(p))
+
+
+def famine(p: Play) -> None:
+    """An opposing civilization loses a disk in each of three areas of its choice that are not fertile."""
+    hungry = [not_walled(p, seat) & ~fertile(p) for seat in range(p.g.seats)]
+    victim = rival(p, hungry)
+    if victim != NOBODY:
+        p.then(YIELD_DISKS, victim, hungry[victim], 3)
+
+
+def pestilence(p: Play) -> None:
+    """A City loses two disks, and each Faction one in every land area with a City next to it."""
+    area, victim = p.stack(p.cities(p.civilizations()))
+    p.lose(victim, area, 2)
+    thin_out(p, p.next_to(area) & with_cities(p, p.civilizations()))
+
+
+def sandstorm(p: Play) -> None:
+    """Each Faction loses its second disk in a desert, and one disk in every land area next to it."""
+    doubled = 0
+    for faction in bits(p.everybody()):
+        doubled |= crowded(p, faction)
+    area = p.area(deserts(p) & (doubled | p.around(peopled(p, p.land()))))
+    thin_out_crowds(p, bit(area), p.everybody())
+    thin_out(p, p.next_to(area) & p.land())
+
+
+def tempest(p: Play) -> None:
+    """All disks are lost in a sea area, and one of each Faction in every sea area next to it."""
+    sea = epicentre(p, p.shallow(), p.shallow())
+    thin_out(p, bit(sea), ALL)
+    thin_out(p, p.next_to(sea) & p.shallow())
+
+
+def hailstones_from_heaven(p: Play) -> None:
+    """A disk is lost in each of three land areas side by side."""
+    for n in range(3):
+        areas = p.land() & p.around(p.chosen) & ~p.chosen if n else p.land()
+        p.strike(p.area(peopled(p, areas)), p.everybody())
+
+
+def flood(p: Play) -> None:
+    """Each Faction loses a disk in a fertile area, and in every fertile area next to it."""
+    strike_around(p, fertile(p), fertile(p))
+
+
+def forty_days(p: Play) -> None:
+    """Half of all disks are lost in a land area on a sea or river, and in every land area next to it but mountains."""
+    low = p.land() & ~mountains(p)
+    area = epicentre(p, p.g.board.coast | p.g.edition.regions["rivers"], low)
+    flooded = bit(area) | p.next_to(area) & low
+    for faction in bits(p.everybody()):
+        for other in bits(flooded & p.exposed(faction)):
+            p.lose(faction, other, (p.g.at(faction, other) + 1) // 2)
+
+
+def plague_of_locusts(p: Play) -> None:
+    """Each Faction loses a disk in a fertile area or plain, and in every such area next to it."""
+    fields = fertile(p) | plains(p)
+    strike_around(p, fields, fields)
+
+
+def murrain(p: Play) -> None:
+    """An opposing civilization loses a disk in each of two of its Settlements."""
+    settled = [settlements(p, seat) for seat in range(p.g.seats)]
+    victim = rival(p, settled)
+    if victim != NOBODY:
+        for area in p.each_of(2, settled[victim]):
+            p.lose(victim, area)
+
+
+def volcano(p: Play) -> None:
+    """Mountains or an island lose all disks and the Stronghold, and each Faction a disk in every area next to them."""
+    peaks = mountains(p) | p.g.edition.regions["islands"]
+    shaken = p.around(peopled(p, p.g.board.playable))
+    area = p.area(peaks & (peopled(p, peaks) | fortified(p) | shaken))
+    thin_out(p, bit(area), ALL)
+    for faction in bits(p.everybody()):
+        if east(p).forts[faction] & bit(area):
+            p.then(LOSE_STRONGHOLD, faction, area, UNPAYABLE)
+    thin_out(p, p.next_to(area))
+
+
+def fortified(p: Play) -> int:
+    """The areas with a Stronghold."""
+    found = 0
+    for forts in east(p).forts:
+        found |= forts
+    return found
+
+
+def earthquake(p: Play) -> None:
+    """Each Faction loses two disks in a land area."""
+    thin_out(p, bit(p.area(peopled(p, p.land()))), 2)
+
+
+def biblical_earthquake(p: Play) -> None:
+    """Each Faction loses two disks in a land area, and one in every land area next to it."""
+    area = epicentre(p, p.land(), p.land())
+    thin_out(p, bit(area), 2)
+    thin_out(p, p.next_to(area) & p.land())
+
+
+CARDS: dict[str, Callable[[Play], None]] = {
+    "corruption": corruption,
+    "nepotism": nepotism,
+    "pirate-raid": pirate_raid,
+    "rebellion": rebellion,
+    "civil-war": civil_war,
+    "palace-coup": palace_coup,
+    "slave-revolt": slave_revolt,
+    "usurper": usurper,
+    "banditry": banditry,
+    "tax-revolt": tax_revolt,
+    "deportation": deportation,
+    "tower-of-babel": tower_of_babel,
+    "burning-of-the-city": burning_of_the_city,
+    "poisoned-wells": poisoned_wells,
+    "drought": drought,
+    "famine": famine,
+    "pestilence": pestilence,
+    "sandstorm": sandstorm,
+    "tempest": tempest,
+    "hailstones-from-heaven": hailstones_from_heaven,
+    "flood": flood,
+    "40-days-and-40-nights": forty_days,
+    "plague-of-locusts": plague_of_locusts,
+    "murrain": murrain,
+    "volcano": volcano,
+    "earthquake": earthquake,
+    "biblical-earthquake": biblical_earthquake,
+}

@@ -4,6 +4,131 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ecumene.games.middle_east.contents import TAKE_WEALTH
+from ecumene.games.middle_east.play import trading_partners
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.contents import EMBARGO, GAIN_TALENTS, MOVE_DISKS
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.roads import arrivals, departures, side_by_side, spread
+from ecumene.series.ancient_civilizations.verbs.disks import limit
 
-CARDS: dict[str, Callable[[Play], None]] = {}
+# Fleets and markets
+
+
+def trade_fleets(p: Play) -> None:
+    """One disk in each of three seas, whoever is there."""
+    spread(p, 3, p.shallow())
+
+
+def trade_at(p: Play, sites: int) -> None:
+    """A mina, and one more for whoever is at one of these sites, the others after the player."""
+    p.gain_talents(2 if p.mine() & sites else 1)
+    for seat in p.g.order:
+        if seat != p.who and p.g.occupied[seat] & sites:
+            p.then(GAIN_TALENTS, seat, 1)
+
+
+def cedars_of_lebanon(p: Play) -> None:
+    """A mina, and one for all at Byblos and in the sea before it."""
+    trade_at(p, p.named("levantine-sea") | p.named("byblos"))
+
+
+def incense_route(p: Play) -> None:
+    """A mina, and one for all in the Red Sea."""
+    trade_at(p, p.named("red-sea"))
+
+
+def gulf_traders(p: Play) -> None:
+    """A mina, and one for all in the two Gulfs."""
+    trade_at(p, p.named("lower-gulf") | p.named("upper-gulf"))
+
+
+def lapis_lazuli_road(p: Play) -> None:
+    """A mina, and one for all in Bactria and in the east of the Caspian."""
+    trade_at(p, p.named("bactria") | p.named("east-caspian"))
+
+
+def caravan_cities(p: Play) -> None:
+    """One disk in each of two land areas side by side that the player occupies, and a mina."""
+    side_by_side(p, p.mine() & p.land())
+    p.gain_talents()
+
+
+def market_day(p: Play) -> None:
+    """A mina for each civilization with which the player trades, three at most."""
+    partners = trading_partners(p).bit_count()
+    if partners:
+        p.gain_talents(min(3, partners))
+
+
+def trade_embargo(p: Play) -> None:
+    """An opposing civilization has no commerce in its next Acquisition Step."""
+    victim = p.faction(p.rivals() & ~p.g.embargoed)
+    if victim != NOBODY:
+        p.then(EMBARGO, victim)
+
+
+def false_weights(p: Play) -> None:
+    """A mina of each of up to two civilizations with which the player trades."""
+    rich = sum([1 << seat for seat in bits(trading_partners(p)) if p.g.talents[seat]])
+    first = p.faction(rich)
+    if first != NOBODY:
+        p.then(TAKE_WEALTH, p.who, first, 1)
+        other = p.faction_if_wanted(rich & ~(1 << first))
+        if other != NOBODY:
+            p.then(TAKE_WEALTH, p.who, other, 1)
+
+
+# Royal Roads
+
+
+def royal_roads(p: Play) -> None:
+    """Up to six disks travel, one after the other, over areas that the player occupies, and a step beyond."""
+    for _ in range(6):
+        origin = p.origin(departures(p, roads(p), a_step_beyond))
+        if origin == NOBODY:
+            break
+        travel(p, origin, p.area(arrivals(p, origin, roads(p), a_step_beyond)))
+
+
+def travel(p: Play, origin: int, area: int) -> None:
+    """A disk goes from one area to another: the room that it leaves is free for the next."""
+    if area != NOBODY:
+        p.shortfall.append(p.who * p.g.edition.areas + origin)
+        p.arrivals.append(p.who * p.g.edition.areas + area)
+        p.then(MOVE_DISKS, p.who, origin, area, 1)
+
+
+def standing(p: Play, area: int) -> int:
+    """How many disks of the player are in an area after all that have travelled."""
+    i = p.who * p.g.edition.areas + area
+    return p.g.at(p.who, area) - p.shortfall.count(i) + p.arrivals.count(i)
+
+
+def roads(p: Play) -> int:
+    """The areas that the player occupies after all that have travelled."""
+    reached = 0
+    for i in p.arrivals:
+        reached |= 1 << i % p.g.edition.areas
+    return sum([1 << area for area in bits(p.mine() | reached) if standing(p, area)])
+
+
+def a_step_beyond(p: Play, stretch: int) -> int:
+    """The areas of a stretch of road and next to it that hold one more disk; full ones can only be passed."""
+    near = bits(p.g.board.within(stretch))
+    return sum([1 << area for area in near if standing(p, area) < limit(p.g, p.who, area)])
+
+
+CARDS: dict[str, Callable[[Play], None]] = {
+    "trade-fleets": trade_fleets,
+    "cedars-of-lebanon": cedars_of_lebanon,
+    "incense-route": incense_route,
+    "gulf-traders": gulf_traders,
+    "lapis-lazuli-road": lapis_lazuli_road,
+    "caravan-cities": caravan_cities,
+    "market-day": market_day,
+    "trade-embargo": trade_embargo,
+    "false-weights": false_weights,
+    "royal-roads": royal_roads,
+}

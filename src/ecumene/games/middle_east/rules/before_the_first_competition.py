@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.games.middle_east.contents import MUSTER_ANSWER
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.deities import forget_prayers
-from ecumene.games.middle_east.verbs.fortunes import begin_competitions, begin_contest
+from ecumene.games.middle_east.verbs.fortunes import begin_competitions, begin_contest, note_train
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
@@ -16,6 +16,17 @@ from ecumene.series.ancient_civilizations.rules.moments import hidden_cards
 from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
+
+
+class SiegeTrain(Rule[MiddleEast]):
+    """Where the Siege Train strikes is written down: the standing army fights elsewhere."""
+
+    key = "before-the-first-competition/siege-train"
+    ledger = "competition.order.assyrian-siege-train"
+    kinds = ("seat", "area")
+
+    def run(self, g: MiddleEast, who: int, area: int, b: int, c: int) -> None:
+        note_train(g, area)
 
 
 class Muster(Rule[MiddleEast]):

@@ -18,12 +18,13 @@ INVASIONS = 2
 
 
 class Reveal(Rule[MiddleEast]):
-    """The top card: from 97 on it brings two invasions, otherwise the row of the table with its number."""
+    """Doom is fulfilled; the top card brings the row of the table with its number, or from 97 on two invasions."""
 
     key = "change-of-epoch/reveal"
     ledger = "epoch.change.s3-barbarians-at-the-gates"
 
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+        end_doom(g)
         card = reveal_next(g)
         if card == NOBODY:
             return
@@ -66,13 +67,12 @@ class ShuffleBack(Rule[MiddleEast]):
 
 
 class EndCurses(Rule[MiddleEast]):
-    """What made a Deity inactive for the Epoch is over, and so is doom."""
+    """What made a Deity inactive for the Epoch is over."""
 
     key = "change-of-epoch/end-curses"
     ledger = "cards.deity.four-states"
 
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
-        end_doom(g)
         end_blasphemy(g)
         for seat in range(g.seats):
             lift_curses(g, seat, g.edition.tags["until-epoch-ends"])

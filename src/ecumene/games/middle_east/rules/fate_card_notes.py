@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import DESTROY, HAND_OVER, LIFT_CURSE, TAKE_CARD, YIELD_DISKS
+from ecumene.games.middle_east.contents import DESTROY, EXCHANGE_CARD, HAND_OVER, LIFT_CURSE, TAKE_CARD, YIELD_DISKS
 from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import curse, establish, lift_curses, release
@@ -28,11 +28,11 @@ from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import (
     invest,
+    lift_stake,
     look_at_hand,
     show_card,
     take_event_from_discard,
     take_from_discard,
-    take_stake,
 )
 from ecumene.series.ancient_civilizations.verbs.stack import announce_plan, draft_plan, lay_on_stack
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents, lose_talents
@@ -157,12 +157,14 @@ class CardToHandOver(CardInHand):
 
 
 class HandOver(Question[MiddleEast]):
-    """Which card is given for the one that is taken."""
+    """Which card is given for the one that is taken; the others see no difference."""
 
     key = "fate-card-notes/hand-over"
+    seen_as = "fate-card-notes/exchange"
     ledger = "precedence.card-over-rule"
     kinds = ("seat", "seat", "card")
     secret = True
+    private = True
 
     def __init__(self, t: OwnTokens) -> None:
         super().__init__()
@@ -173,6 +175,10 @@ class HandOver(Question[MiddleEast]):
         take_card(g, other, who, choice - self.t.hand_over)
         take_card(g, who, other, card)
 
+    def rewind(self, g: MiddleEast, who: int, other: int, card: int, c: int) -> None:
+        """Which card is to be taken only its taker knows."""
+        g.then(EXCHANGE_CARD, who, other)
+
 
 class TwoMinas(Check[Ancients]):
     """Two minas to give."""
@@ -181,6 +187,16 @@ class TwoMinas(Check[Ancients]):
 
     def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
         return g.talents[who] >= 2
+
+
+class HandToShow(Check[Ancients]):
+    """Whoever has two minas and no card cannot choose to show a hand."""
+
+    ledger = "precedence.card-over-rule"
+    words = "no-hand-to-show"
+
+    def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
+        return g.hand[who] != 0 or g.talents[who] < 2
 
 
 class Dilemma(Question[MiddleEast]):
@@ -193,7 +209,7 @@ class Dilemma(Question[MiddleEast]):
     def __init__(self, t: OwnTokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.pay, 1, 0, 0, (TwoMinas(),)), Choice(t.show_hand, 1, 0, 0, ())]
+        self.listed = [Choice(t.pay, 1, 0, 0, (TwoMinas(),)), Choice(t.show_hand, 1, 0, 0, (HandToShow(),))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
         if choice == self.t.pay:
@@ -393,7 +409,7 @@ class LayOpen(Rule[MiddleEast]):
 
 
 class SpendStake(Rule[MiddleEast]):
-    """A disk is taken off an Investment that lies open."""
+    """A disk is taken off an Investment that has just been laid open; it lies there until its card is done."""
 
     key = "fate-card-notes/spend-stake"
     ledger = "notes.breeder-18"
@@ -401,7 +417,7 @@ class SpendStake(Rule[MiddleEast]):
 
     def run(self, g: MiddleEast, who: int, card: int, b: int, c: int) -> None:
         if g.invested[who] >> card & 1:
-            take_stake(g, who, card)
+            lift_stake(g, who, card)
 
 
 class Besiege(Rule[MiddleEast]):

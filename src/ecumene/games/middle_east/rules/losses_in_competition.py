@@ -45,7 +45,7 @@ class LoseStronghold(Rule[MiddleEast]):
         if not g.forts[who] >> area & 1:
             return
         civilized = who != BARBARIANS
-        if civilized and g.asks(FORT_WEIGHT, who) and not g.cracked >> who & 1:
+        if civilized and g.in_competition() and g.asks(FORT_WEIGHT, who) and not g.cracked >> who & 1:
             withstand(g, who, area)
         elif civilized and not flags & UNPAYABLE and (g.purse(who, area) or g.hand[who]):
             g.then(KEEP_STRONGHOLD, who, area)

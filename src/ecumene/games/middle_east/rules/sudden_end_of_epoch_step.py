@@ -7,7 +7,7 @@ from ecumene.games.middle_east.verbs.fortunes import count_turn, end_here
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import END_OF_EPOCH, EPOCH_ENDS
-from ecumene.series.ancient_civilizations.rules.sudden_death_step import SuddenDeath
+from ecumene.series.ancient_civilizations.rules.sudden_death_step import EpochCheck, SuddenDeath
 from ecumene.series.ancient_civilizations.state import Ancients
 
 MINUTES_A_TURN = 4
@@ -32,6 +32,20 @@ class SuddenEnd(SuddenDeath):
             return
         g.note(EPOCH_ENDS, EVERYBODY, g.epoch)
         g.then(END_OF_EPOCH)
+
+
+class CheckOrDoom(EpochCheck):
+    """The card that was just revealed may have doomed the Epoch, whatever its number."""
+
+    key = "sudden-end-of-epoch-step/check"
+
+    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+        assert isinstance(g, MiddleEast)
+        if g.doomed:
+            g.note(EPOCH_ENDS, EVERYBODY, g.epoch)
+            g.then(END_OF_EPOCH)
+        else:
+            super().run(g, who, card, b, c)
 
 
 def minutes_played(g: MiddleEast) -> int:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from ecumene.games.middle_east.contents import GRANARY
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
-from ecumene.games.middle_east.verbs.fortunes import note_shortage, store_grain
+from ecumene.games.middle_east.verbs.fortunes import note_least_shortage, note_more_shortage, store_grain
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.disks import make_ready
 
@@ -21,10 +20,20 @@ class LeastGrowth(Rule[MiddleEast]):
     kinds = ("seat",)
 
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
-        entitled = max(g.edition.least_growth, growth(g, who))
         make_ready(g, who, g.edition.least_growth - acquired(g, who))
-        note_shortage(g, who, entitled)
+        note_least_shortage(g, g.edition.least_growth - acquired(g, who))
         g.then(GRANARY, who)
+
+
+class ReadyDisks(Rule[MiddleEast]):
+    """A Deity or a card brings disks for growth; what the supply lacks may come after grain was stored."""
+
+    key = "temple-granary/ready"
+    ledger = "growth.granary.disks-reusable"
+    kinds = ("seat", "number")
+
+    def run(self, g: MiddleEast, who: int, n: int, b: int, c: int) -> None:
+        note_more_shortage(g, n - make_ready(g, who, n))
 
 
 def acquired(g: MiddleEast, who: int) -> int:

@@ -26,6 +26,9 @@ CARD = SETTING.card
 table = SETTING.table
 acting = SETTING.acting
 competing = SETTING.competing
+committing = SETTING.committing
+resolving = SETTING.resolving
+white = SETTING.white
 disks = SETTING.disks
 allies = SETTING.allies
 of = SETTING.of
@@ -43,6 +46,7 @@ __all__ = [
     "acting",
     "allies",
     "areas",
+    "committing",
     "competing",
     "discarded",
     "disks",
@@ -51,8 +55,10 @@ __all__ = [
     "names",
     "of",
     "play",
+    "resolving",
     "says",
     "table",
     "tokens",
     "unanswered",
+    "white",
 ]

@@ -21,7 +21,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, nth_bit
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import REVEALED, SEES_CARD
-from ecumene.series.ancient_civilizations.verbs.cards import take_event, take_top
+from ecumene.series.ancient_civilizations.verbs.cards import forget, take_event, take_top
 from ecumene.series.ancient_civilizations.verbs.disks import make_ready, place
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
@@ -38,8 +38,18 @@ def note_landless(g: MiddleEast, who: int) -> None:
 
 
 def note_shortage(g: MiddleEast, who: int, entitled: int) -> None:
-    """How many of the disks a civilization is entitled to its supply lacked."""
-    g.short = max(0, entitled - (g.ready[who] - g.captives[who]))
+    """How many of the disks that the map and the display bring a supply lacks."""
+    g.short = max(0, entitled - g.supply[who])
+
+
+def note_more_shortage(g: MiddleEast, n: int) -> None:
+    """A supply lacked so many more disks."""
+    g.short += n
+
+
+def note_least_shortage(g: MiddleEast, n: int) -> None:
+    """A supply lacked at least so many disks."""
+    g.short = max(g.short, n)
 
 
 def store_grain(g: MiddleEast, who: int) -> None:
@@ -49,7 +59,6 @@ def store_grain(g: MiddleEast, who: int) -> None:
     g.note(STORED, EVERYBODY, who)
     gain_talents(g, who, 1)
     make_ready(g, who, min(2, g.short))
-    g.short = 0
 
 
 def take_captives(g: MiddleEast, who: int, n: int) -> None:
@@ -88,6 +97,11 @@ def begin_contest(g: MiddleEast) -> None:
     g.cracked = 0
 
 
+def note_train(g: MiddleEast, area: int) -> None:
+    """The Siege Train stands before an area."""
+    g.train = area
+
+
 def besiege(g: MiddleEast, who: int) -> None:
     """A civilization may not spend minas in this competition."""
     g.besieged |= 1 << who
@@ -95,10 +109,10 @@ def besiege(g: MiddleEast, who: int) -> None:
 
 
 def claim(g: MiddleEast, who: int, card: int, area: int) -> None:
-    """A disk and a cube come into a vacant area, and white disks onto the card."""
+    """A disk and a cube come into a vacant area, and white disks onto the card, as many as there are."""
     place(g, who, area, 1)
     g.claims[bits(g.edition.white).index(card)] = area
-    g.stake[card] = g.edition.stakes[card]
+    g.stake[card] = min(g.edition.stakes[card], g.money_left())
     g.note(CLAIMED, EVERYBODY, who, card, area)
 
 
@@ -175,10 +189,10 @@ def look_at_some(g: MiddleEast, who: int, other: int, n: int) -> None:
 
 
 def take_card(g: MiddleEast, who: int, other: int, card: int) -> None:
-    """A card goes from one hand to another; both know which."""
+    """A card goes from one hand to another; both know which, and nobody else knows where it is any more."""
     g.hand[other] &= ~(1 << card)
     g.hand[who] |= 1 << card
-    g.known[who] &= ~(1 << card)
+    forget(g, 1 << card)
     g.known[other] |= 1 << card
     g.learn()
     g.note(CARD_TAKEN, EVERYBODY, who, other)

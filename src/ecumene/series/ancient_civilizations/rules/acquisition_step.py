@@ -26,7 +26,9 @@ class Acquisition(Rule[Ancients]):
     kinds = ("seat",)
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        make_ready(g, who, growth(g, who))
+        n = growth(g, who)
+        g.edition.entitled(g, who, n)
+        make_ready(g, who, n)
         make_ready_at_sea(g, who, g.asks(MORE_SEA_GROWTH, who))
         gain_talents(g, who, g.asks(INCOME, who))
         lift_embargo(g, who)

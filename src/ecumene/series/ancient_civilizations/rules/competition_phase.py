@@ -57,27 +57,31 @@ def first_in_order(g: Ancients, areas: list[int]) -> int:
 
 
 def in_order(g: Ancients) -> list[int]:
-    """All areas in the order of resolution: with civilizations that the rules play, theirs come first."""
+    """All areas in the order of resolution: with civilizations that the rules play, theirs come first, or last."""
     if not g.procedure:
         return g.board.order
-    against, present = 0, 0
+    against, present, late = 0, 0, 0
     for seat in range(g.seats):
         if g.procedure >> seat & 1:
             present |= g.occupied[seat]
             against |= g.occupied[seat] & g.occupied[primary_enemy(g, seat)]
-    return sorted(g.board.order, key=lambda area: 2 - (against >> area & 1) - (present >> area & 1))
+            late |= g.edition.puts_off(g, seat)
+    return sorted(
+        g.board.order, key=lambda area: 3 * (late >> area & 1) + 2 - (against >> area & 1) - (present >> area & 1)
+    )
 
 
 def primary_enemy(g: Ancients, seat: int) -> int:
     """The opponent an automatic civilization turns against first: most points, most Cities, nearest home, earliest."""
     rivals = [other for other in range(g.seats) if not g.procedure >> other & 1]
-    return min(rivals, key=lambda other: enmity(g, seat, other))
+    best = max([(g.points[other], g.cities_of(other)) for other in rivals])
+    tied = [other for other in rivals if (g.points[other], g.cities_of(other)) == best]
+    return tied[0] if len(tied) == 1 else min(tied, key=lambda other: nearness(g, seat, other))
 
 
-def enmity(g: Ancients, seat: int, other: int) -> tuple[int, int, int, int]:
-    """How an automatic civilization ranks its enemies: the smallest first."""
-    distance = g.board.distance(g.home(seat), g.home(other))
-    return (-g.points[other], -g.cities_of(other), distance, g.order.index(other))
+def nearness(g: Ancients, seat: int, other: int) -> tuple[int, int]:
+    """How an automatic civilization ranks enemies that are equals otherwise: the smallest first."""
+    return (g.board.distance(g.home(seat), g.home(other)), g.order.index(other))
 
 
 class NextCompetition(Rule[Ancients]):

@@ -49,7 +49,7 @@ from ecumene.series.ancient_civilizations.verbs.time import use_ability
 def committable(g: Ancients, who: int) -> int:
     """The Competition cards of a hand that would do something in this competition."""
     found = 0
-    for card in bits(g.hand[who] & g.edition.competitions):
+    for card in bits(g.hand[who] & g.edition.competitions & ~g.edition.unannounced):
         if would_do_something(g, who, card):
             found |= 1 << card
     return found
@@ -227,22 +227,28 @@ class ResolveCards(Rule[Ancients]):
         """Write down what a seat has announced of one kind."""
         effects = len(g.edition.effects)
         for i in g.announced:
-            if i // effects == seat and first <= i % effects < after:
+            if i // effects == seat and first <= i % effects < after and not only_answers(g, i % effects):
                 g.then(RESOLVE_ANNOUNCED, seat, i % effects)
 
 
+def only_answers(g: Ancients, effect: int) -> bool:
+    """Whether a monument was announced to answer others: by itself it does nothing."""
+    monument = effect - g.edition.cards
+    return 0 <= monument < g.edition.monuments and g.edition.guards[monument] != 0
+
+
 class ResolveAnnounced(Rule[Ancients]):
-    """What was announced takes effect, unless somebody can answer it."""
+    """What was announced takes effect, unless somebody can answer it; an Investment that was negated is gone."""
 
     key = "competition-procedure/announced"
     ledger = "competition.step3.resolution-order"
     kinds = ("seat", "effect")
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
-        if effect < g.edition.cards:
-            use_investment(g, who, effect)
-        else:
+        if effect >= g.edition.cards:
             announce_use(g, who, effect)
+        elif g.usable_investments(who) >> effect & 1:
+            use_investment(g, who, effect)
 
 
 class OwnRevealed(ThisOne):

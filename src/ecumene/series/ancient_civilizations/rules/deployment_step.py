@@ -22,7 +22,7 @@ class Deployment(Rule[Ancients]):
     kinds = ("seat",)
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        if g.ready[who]:
+        if g.ready[who] or g.usable_investments(who) & g.edition.investments_at[AT_DEPLOYMENT]:
             at_moment(g, who, AT_DEPLOYMENT)
             g.then(DEPLOY, who)
 

@@ -11,6 +11,7 @@ from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
     BY_CARD,
+    CERTAIN,
     LOSE_DISK,
     OWN_COLOUR,
     SAVED,
@@ -40,7 +41,7 @@ class LoseDisk(Rule[Ancients]):
             put_in_place(g, area, by)
         elif not g.at(who, area):
             return
-        elif who != BARBARIANS and g.shields[who] and g.arena in (area, NOBODY):
+        elif who != BARBARIANS and g.shields[who] and g.arena in (area, NOBODY) and not flags & CERTAIN:
             use_shield(g, who, area)
         elif may_pay(g, who, area, flags):
             g.then(ALTERNATE_LOSS, who, area, flags, by)

@@ -6,22 +6,19 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.contents import (
     CARRY_OUT,
-    DECIDES,
     DECLARE,
     DRAW_CARDS,
-    EACH,
     ENDGAME,
     EPOCH_SCORED,
     EVENT,
     FINAL_EVENT,
-    LOWEST,
     SCORE_EPOCH,
     TABLE_EVENT,
     TABLE_SAYS,
     TURN,
 )
 from ecumene.series.ancient_civilizations.edition import END_OF_EPOCH
-from ecumene.series.ancient_civilizations.rules.event_cards import lowest
+from ecumene.series.ancient_civilizations.rules.event_cards import deciders
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.cards import discard_top, shuffle_everything, take_event, turn_top
 from ecumene.series.ancient_civilizations.verbs.time import advance_epoch, begin_phase, end_blessings
@@ -73,7 +70,7 @@ class EpochReveal(Rule[Ancients]):
 
 
 class TableEvent(Rule[Ancients]):
-    """A row of the table: each civilization suffers it in Turn Order, or the lowest decides."""
+    """A row of the table: each civilization suffers it in its turn, all do at once, or the lowest decides."""
 
     key = "end-of-epoch-phase/table"
     ledger = "epoch.change.s3-table-always-applies"
@@ -82,11 +79,7 @@ class TableEvent(Rule[Ancients]):
     def run(self, g: Ancients, who: int, row: int, b: int, c: int) -> None:
         effect = g.edition.table_effect(row)
         g.note(TABLE_SAYS, EVERYBODY, row)
-        by = g.edition.effects[effect].by
-        deciders = g.order if by == EACH else [lowest(g)] if by == LOWEST else []
-        if by == LOWEST:
-            g.note(DECIDES, EVERYBODY, deciders[0], effect)
-        for seat in deciders:
+        for seat in deciders(g, effect):
             g.then(DECLARE, seat, effect)
             g.then(CARRY_OUT, seat, effect)
 

@@ -6,10 +6,12 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.contents import (
+    ALL_AT_ONCE,
     CARRY_OUT,
     DECIDES,
     DECLARE,
     EACH,
+    EACH_BACKWARDS,
     EVENT_DONE,
     LOWEST,
 )
@@ -29,6 +31,18 @@ def lowest(g: Ancients) -> int:
     return tied[0] if len(tied) == 1 else tied[g.roll(len(tied))]
 
 
+def deciders(g: Ancients, effect: int) -> list[int]:
+    """Who decides about what befalls everybody, one after the other; nobody if that is its owner's business."""
+    by = g.edition.effects[effect].by
+    if by == LOWEST:
+        found = [lowest(g)]
+        g.note(DECIDES, EVERYBODY, found[0], effect)
+        return found
+    if by == ALL_AT_ONCE:
+        return g.order[:1]
+    return g.order[::-1] if by == EACH_BACKWARDS else g.order if by == EACH else []
+
+
 class Event(Rule[Ancients]):
     """Play an Event: whoever drew it decides, or the lowest if the card says so."""
 
@@ -37,11 +51,7 @@ class Event(Rule[Ancients]):
     kinds = ("seat", "card")
 
     def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
-        by = g.edition.effects[card].by
-        deciders = g.order if by == EACH else [lowest(g) if by == LOWEST else who]
-        if by == LOWEST:
-            g.note(DECIDES, EVERYBODY, deciders[0], card)
-        for decider in deciders:
+        for decider in deciders(g, card) or [who]:
             g.then(DECLARE, decider, card)
             g.then(CARRY_OUT, decider, card)
         g.then(EVENT_DONE, NOBODY, card)

@@ -129,8 +129,20 @@ def announce_use(g: Ancients, who: int, effect: int) -> None:
     """Announce the use of something that lies open; the others may answer before it takes effect."""
     lay_on_stack(g, who, effect)
     g.then(DECLARE, who, effect)
-    let_answer(g, who, 0)
-    g.then(RESOLVE, who, 0)
+    await_answers(g, who)
+
+
+def await_answers(g: Ancients, who: int) -> None:
+    """What was laid on the stack last can be answered, then it takes effect; it may lie there amid another card."""
+    depth = len(g.stack) - 1
+    let_answer(g, who, depth)
+    g.then(RESOLVE, who, depth)
+
+
+def is_answer(g: Ancients, depth: int) -> bool:
+    """Whether what lies at this depth answers what lies below it; anything else was played amid that."""
+    effect = g.stack[depth]
+    return depth > 0 and (effect >= g.edition.cards or bool(g.edition.negations >> effect & 1))
 
 
 def use_investment(g: Ancients, who: int, card: int) -> None:
@@ -149,9 +161,10 @@ def let_answer(g: Ancients, who: int, depth: int) -> None:
     played = g.stack[depth]
     answers = g.edition.answered_by[played]
     by_card = bool(answers & g.deck) or bool(answers & hidden_cards(g))
+    guarded = not is_answer(g, depth)
     mask = 0
     for seat in range(g.seats):
-        if seat != who and ((by_card and g.hand[seat]) or (depth == 0 and may_guard(g, seat, played))):
+        if seat != who and ((by_card and g.hand[seat]) or (guarded and may_guard(g, seat, played))):
             mask |= 1 << seat
     if mask:
         g.then(ANSWER, mask, depth)
@@ -172,6 +185,7 @@ def may_guard(g: Ancients, seat: int, played: int) -> bool:
             g.owner[monument] == seat
             and g.edition.guards[monument] >> played & 1
             and g.edition.ready_monument(g, monument)
+            and g.edition.keeps_watch(g, seat, monument)
         ):
             return True
     return False

@@ -21,7 +21,6 @@ from ecumene.series.ancient_civilizations.contents import (
     NOTHING_HAPPENS,
     PLACE_DISKS,
     PLAYED,
-    RESOLVE,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
 from ecumene.series.ancient_civilizations.play import (
@@ -36,7 +35,7 @@ from ecumene.series.ancient_civilizations.play import (
     TALENTS,
     announce,
 )
-from ecumene.series.ancient_civilizations.rules.moments import let_answer
+from ecumene.series.ancient_civilizations.rules.moments import await_answers, is_answer, let_answer
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import (
@@ -67,8 +66,7 @@ def play_card(g: Ancients, who: int, card: int) -> None:
     lay_on_stack(g, who, card)
     if not (g.edition.investments & ~g.edition.white) >> card & 1:
         g.then(DECLARE, who, card)
-    let_answer(g, who, 0)
-    g.then(RESOLVE, who, 0)
+    await_answers(g, who)
 
 
 class Wanted(Among[Ancients]):
@@ -196,7 +194,12 @@ def aimed_at(g: Ancients, seat: int) -> bool:
     """Whether what is being played is aimed at a seat: at its disks, its areas or its belongings."""
     if g.phase == COMPETITION and g.arena != NOBODY:
         return g.strength(seat, g.arena) > 0
-    return any(who == seat or (rule in IN_AN_AREA and g.occupied[seat] >> a & 1) for rule, who, a, _, _ in g.plan)
+    for rule, who, a, _, _ in g.plan:
+        if who == seat or (rule in IN_AN_AREA and g.occupied[seat] >> a & 1):
+            return True
+        if rule in g.edition.at_another and a == seat:
+            return True
+    return False
 
 
 IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, MOVE_DISKS)
@@ -205,7 +208,7 @@ IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, MOVE_DISKS)
 
 def played_against(g: Ancients, seat: int, depth: int) -> bool:
     """Whether a card is aimed at a seat, or answers a card of it."""
-    return g.players[depth - 1] == seat if depth else aimed_at(g, seat)
+    return g.players[depth - 1] == seat if is_answer(g, depth) else aimed_at(g, seat)
 
 
 def negations(g: Ancients, seat: int, depth: int) -> int:
@@ -217,7 +220,7 @@ def negations(g: Ancients, seat: int, depth: int) -> int:
             continue
         if g.edition.only_if_aimed_at >> card & 1 and not played_against(g, seat, depth):
             continue
-        if g.edition.only_if_costly >> card & 1 and (depth or not loses_disks(g, seat)):
+        if g.edition.only_if_costly >> card & 1 and (is_answer(g, depth) or not loses_disks(g, seat)):
             continue
         found |= 1 << card
     return found
@@ -226,9 +229,9 @@ def negations(g: Ancients, seat: int, depth: int) -> int:
 def guards(g: Ancients, seat: int, depth: int) -> int:
     """The active monuments of a seat that can cancel what was played against it."""
     found = 0
-    if depth == 0 and seat in g.owner:
+    if seat in g.owner and not is_answer(g, depth):
         for monument in range(g.edition.monuments):
-            answers = g.owner[monument] == seat and g.edition.guards[monument] >> g.stack[0] & 1
+            answers = g.owner[monument] == seat and g.edition.guards[monument] >> g.stack[depth] & 1
             if answers and g.edition.ready_monument(g, monument) and g.edition.stands_guard(g, seat, monument):
                 found |= 1 << monument
     return found
@@ -236,7 +239,7 @@ def guards(g: Ancients, seat: int, depth: int) -> int:
 
 def loses_disks(g: Ancients, seat: int) -> bool:
     """Whether the plan removes disks of a seat."""
-    return any(rule == LOSE_DISK and who == seat for rule, who, _, _, _ in g.plan)
+    return any(rule in g.edition.takes_disks and who == seat for rule, who, _, _, _ in g.plan)
 
 
 def spares_disks(g: Ancients, seat: int, monument: int) -> bool:
@@ -268,7 +271,7 @@ class Guarding(ThisOne):
 
 
 class Answer(Question[Ancients]):
-    """All others may answer what was played; the first in turn order who does is heard."""
+    """All others may answer what was played; the next in turn order who does is heard, in a competition the first."""
 
     key = "play-a-fate-card/answer"
     ledger = "card.negation.response-window"
@@ -294,12 +297,12 @@ class Answer(Question[Ancients]):
         offers = [t.pass_]
         if g.hand[who] & g.edition.negations:
             offers += [t.negate + card for card in bits(negations(g, who, depth))]
-        if depth == 0 and who in g.owner:
+        if who in g.owner:
             offers += [t.activate + monument for monument in bits(guards(g, who, depth))]
         return offers
 
     def gather(self, g: Ancients, mask: int, depth: int, b: int, c: int) -> None:
-        at = g.order.index(g.players[depth])
+        at = 0 if g.phase == COMPETITION else g.order.index(g.players[depth])
         for place in range(g.seats):
             seat = g.order[(at + place) % g.seats]
             if mask >> seat & 1 and g.picks[seat] != self.t.pass_:
@@ -317,9 +320,7 @@ class Answer(Question[Ancients]):
             show_card(g, seat, card)
             g.note(NEGATES, EVERYBODY, seat, card)
             lay_on_stack(g, seat, card)
-        depth = len(g.stack) - 1
-        let_answer(g, seat, depth)
-        g.then(RESOLVE, seat, depth)
+        await_answers(g, seat)
 
 
 class Resolve(Rule[Ancients]):
@@ -333,7 +334,7 @@ class Resolve(Rule[Ancients]):
         effect = g.stack[depth]
         if is_struck(g, depth):
             undone(g, who, effect, depth)
-        elif depth:
+        elif is_answer(g, depth):
             strike_down(g, who, effect, depth)
         else:
             take_effect(g, who, effect)
@@ -341,11 +342,12 @@ class Resolve(Rule[Ancients]):
 
 def undone(g: Ancients, who: int, effect: int, depth: int) -> None:
     """A negated card is discarded whatever its legend says; what it had answered may be answered again."""
+    answered = is_answer(g, depth)
     leave_stack(g)
     if effect < g.edition.cards:
         g.note(NEGATED, EVERYBODY, who, effect)
         throw_away(g, who, effect)
-    if depth:
+    if answered:
         let_answer(g, g.players[depth - 1], depth - 1)
     else:
         drop_plan(g)

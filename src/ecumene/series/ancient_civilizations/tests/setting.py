@@ -64,6 +64,23 @@ class Setting:
         assert match.state.arena == self.area.index[area], "another competition comes first"
         return match
 
+    def committing(self, area: str, *cards: str, seats: int = 2, **fields: Any) -> set[str]:
+        """What red is offered in step 1 of a competition with these cards in hand."""
+        at = ["competition-procedure/commit", "red", area]
+        there: dict[str, Any] = {"phase": "competition", "arena": area, "resolved": [area], "hand": {"red": [*cards]}}
+        return tokens(self.table(at, seats, **{**there, **fields}))
+
+    def resolving(self, area: str, *cards: str, seats: int = 2, **fields: Any) -> Match[Ancients]:
+        """Step 3 of a competition, with these cards of red open; there is no step 4."""
+        at = ["competition-procedure/resolve", None, area]
+        there: dict[str, Any] = {"phase": "competition", "arena": area, "resolved": [area], "bared": {"red": [*cards]}}
+        return self.table(at, seats, **{**there, **fields})
+
+    def white(self, match: Match[Ancients], seat: str = "red") -> dict[str, int]:
+        """Where a seat has allies, and how many."""
+        found = self.areas(match.state.board.playable)
+        return {area: n for area in found if (n := self.allies(match, seat, area))}
+
     def disks(self, match: Match[Ancients], faction: str, area: str) -> int:
         """How many disks of a faction are in an area."""
         return match.state.at(FACTION.index[faction], self.area.index[area])

@@ -1,0 +1,51 @@
+"""Roads: disks that travel over areas of their own, and disks that are laid out one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ecumene.kernel.masks import bits
+from ecumene.series.ancient_civilizations.play import Play
+
+Goals = Callable[[Play, int], int]
+"""Where a disk may end its way, of all areas that it can pass."""
+
+
+def departures(p: Play, ways: int, goals: Goals) -> int:
+    """The areas from which a disk can travel over some others to a goal."""
+    found, waiting = 0, ways
+    while waiting:
+        stretch = connected(p, waiting.bit_length() - 1, ways)
+        waiting &= ~stretch
+        ends = goals(p, stretch)
+        for area in bits(stretch):
+            if ends & ~(1 << area) and p.left(p.who, area):
+                found |= 1 << area
+    return found
+
+
+def arrivals(p: Play, origin: int, ways: int, goals: Goals) -> int:
+    """The goals that a disk can reach from an area."""
+    return goals(p, connected(p, origin, ways)) & ~(1 << origin)
+
+
+def connected(p: Play, origin: int, ways: int) -> int:
+    """The areas that can be reached from one without leaving the roads, itself included."""
+    reached, wave = 1 << origin, 1 << origin
+    while wave:
+        wave = p.around(wave) & ways & ~reached
+        reached |= wave
+    return reached
+
+
+def spread(p: Play, n: int, among: int) -> None:
+    """Place one disk in each of so many of these areas, as far as disks and room allow."""
+    for area in p.each_of(min(n, p.stock(p.who)), among & p.roomy(p.who)):
+        p.place(area)
+
+
+def side_by_side(p: Play, among: int) -> None:
+    """Place one disk in each of two of these areas that are neighbours, as far as disks and room allow."""
+    first = p.area(among & p.around(among) & p.roomy(p.who))
+    p.place(first)
+    p.place(p.area(p.next_to(first) & among & p.roomy(p.who)))
