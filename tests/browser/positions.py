@@ -1,15 +1,11 @@
-"""Positions of Inner Sea for the page: laid out at a table of the service, where whoever is needed sits down."""
+"""Positions of Inner Sea for the page."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ecumene.bots import choose, make
-from ecumene.games.inner_sea.tests.table import GAME, acting, competing
+from ecumene.games.inner_sea.tests.table import acting, competing
 from ecumene.kernel.match import Match
-from ecumene.service.store.rows import SeatRow
-from tests.browser.conftest import People
-from tests.browser.hands import Hands
 
 EAST: dict[str, Any] = {
     "red": {"egypt": 3, "libya": 2, "sinai": 1, "egyptian-sea": 2},
@@ -50,44 +46,3 @@ def competition() -> Match[Any]:
     here = disks(2)
     here["red"] = {**here["red"], "ionia": 1}
     return competing("ionia", disks=here, hand={"red": ["strategos", "explorer"], "blue": ["poet"]})
-
-
-def before_the_end() -> Match[Any]:
-    """Red's last choice of a short game."""
-    match = GAME.new(seats=2, seed=3, epochs=1)
-    bots = [make("random", seat) for seat in range(2)]
-    last = match.dump()
-    while not match.over:
-        if match.seats == (0,) and len(match.offers) > 1:
-            last = match.dump()
-        assert match.seat is not None
-        match.play(choose(match, bots[match.seat], match.seat))
-    return GAME.arrange(last)
-
-
-def lay_out(people: People, match: Match[Any], *sitting: Hands | str) -> None:
-    """Put a position on a table of the service, with a person or a bot at each seat, and let the people see it."""
-    hall = people.service.hall
-    secrets = [who if isinstance(who, str) else secret(people, who) for who in sitting]
-
-    async def made() -> str:
-        players = [await hall.player(known) for known in secrets]
-        seats = [
-            SeatRow(place, match.game.seat_name(place), "bot", known, known)
-            if player is None
-            else SeatRow(place, match.game.seat_name(place), "person", player.name, player=player.id)
-            for place, (known, player) in enumerate(zip(secrets, players, strict=True))
-        ]
-        return (await hall._add(players[0], match, seats)).id
-
-    match_id = people.service.run(made())
-    for who in sitting:
-        if isinstance(who, Hands):
-            who.sit_down(match_id)
-
-
-def secret(people: People, person: Hands) -> str:
-    """What is in the cookie of somebody's browser, who gets one if he has none."""
-    assert person.page.request.put("/api/me", data={"name": "Somebody"}).ok
-    (cookie,) = person.page.context.cookies(f"{people.service.url}/api")
-    return cookie["value"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,60 +12,32 @@ from playwright.sync_api import Locator, Page, expect
 
 from ecumene.games.inner_sea.tests.table import CARD, GAME
 from ecumene.service import record
-from tests.browser.axe import findings
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, OFFERS, Hands
-from tests.browser.positions import before_a_window, before_the_end, card_phase, competition, lay_out, window
+from tests.browser.positions import before_a_window, card_phase, competition, window
+from tests.browser.tables import (
+    LIT,
+    PANEL,
+    Place,
+    area,
+    before_the_end,
+    disks_of,
+    first_to_choose,
+    holds_up_for_everybody,
+    lay_out,
+    place_at_home,
+    point_at,
+    take_back,
+    to_deployment,
+)
 from tests.browser.test_two_people import holds_nothing_else, record_of
 from tests.browser.test_whole_games import holds_the_result
 from tests.service.serving import Service
 
 SHORT: dict[str, Any] = {"game": "inner_sea", "options": {"epochs": 1}}
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
-PANEL = ".is-played"
 LAID_OPEN = {"revealed", "event-drawn", "dropped", "discarded"}
 """Sentences about cards that lie open for a moment; the pile may be shuffled right after."""
-LIT = ".is-map [data-thing].lit"
-
-
-def first_to_choose(seats: int) -> int:
-    """A seed with which the first seat chooses its people first."""
-    return next(seed for seed in range(100) if GAME.new(seats=seats, seed=seed).seat == 0)
-
-
-def area(person: Hands, name: str) -> Locator:
-    return person.page.locator(f".is-map [data-thing='{name}']")
-
-
-def point_at(person: Hands, name: str) -> None:
-    """Click or tap an area where it is drawn and nothing lies over it: an island's middle may be another's water."""
-    spot = person.page.evaluate(
-        """name => {
-            const place = document.querySelector(`.is-map [data-thing='${name}']`);
-            const box = place.getBoundingClientRect();
-            for (let i = 1; i < 20; i++) for (let j = 1; j < 20; j++) {
-                const [x, y] = [box.left + (box.width * i) / 20, box.top + (box.height * j) / 20];
-                if (place.contains(document.elementFromPoint(x, y))) return [x, y];
-            }
-        }""",
-        name,
-    )
-    assert spot is not None, f"{name} is not in sight"
-    person.page.mouse.click(*spot)
-
-
-def to_deployment(person: Hands, seed: int = 5) -> None:
-    """Sit down at a new table and choose until disks are to be placed."""
-    person.sit_down(person.make_match("me", "random", seed=seed, **SHORT))
-    chance = random.Random(1)
-    while person.wait_for_turn() and person.page.locator("[data-token^='place ']").count() == 0:
-        person.answer(chance)
-
-
-def disks_of(people: People, person: Hands, seat: int = 0) -> dict[str, int]:
-    """Where the disks of a seat are, as the service has it."""
-    found: dict[str, int] = people.service.match(person.match).view(seat)["seats"][0]["disks"]
-    return found
 
 
 # Whole games
@@ -153,23 +125,17 @@ def holds_no_hidden_card(service: Service, match_id: str, viewer: str | None) ->
 
 def test_deployment_is_one_click_a_disk_and_undo_gives_it_back(people: People) -> None:
     person = people.person()
-    to_deployment(person)
+    to_deployment(person, SHORT)
     before = disks_of(people, person)
-    step = person.step
-    home = people.service.match(person.match).view(0)["seats"][0]["home"]
-    point_at(person, home)
-    person.wait_for_step_after(step)
-    assert disks_of(people, person)[home] == before.get(home, 0) + 1
+    home = place_at_home(people, person)
     expect(area(person, home)).to_have_attribute("aria-label", re.compile("settlement|city|camp"))
-    step = person.step
-    person.page.get_by_role("button", name="Undo").click()
-    person.wait_for_step_after(step)
+    take_back(person)
     assert disks_of(people, person) == before
 
 
 def test_an_area_that_is_not_offered_tells_which_rule_forbids_it(people: People) -> None:
     person = people.person()
-    to_deployment(person)
+    to_deployment(person, SHORT)
     step = person.step
     view = people.service.match(person.match).view(0)
     offered = {offer["token"].partition(" ")[2] for offer in view["question"]["offers"]}
@@ -187,7 +153,7 @@ def test_an_area_that_is_not_offered_tells_which_rule_forbids_it(people: People)
 
 def test_a_drag_moves_the_map_and_plays_nothing(people: People) -> None:
     person = people.person()
-    to_deployment(person)
+    to_deployment(person, SHORT)
     step, page = person.step, person.page
     lit = page.locator(LIT).first
     before = lit.bounding_box()
@@ -403,13 +369,13 @@ def test_the_competition_panel_shows_the_arena_and_what_is_to_come(people: Peopl
 
 
 def choosing_a_people(person: Hands, people: People) -> None:
-    person.sit_down(person.make_match("me", "random", "random", "random", seed=first_to_choose(4), **SHORT))
+    person.sit_down(person.make_match("me", "random", "random", "random", seed=first_to_choose(GAME, 4), **SHORT))
     assert person.wait_for_turn()
     expect(person.page.get_by_role("region", name="Peoples to lead")).to_be_visible()
 
 
 def placing_disks(person: Hands, people: People) -> None:
-    to_deployment(person)
+    to_deployment(person, SHORT)
 
 
 def playing_cards(person: Hands, people: People) -> None:
@@ -430,19 +396,16 @@ def competing(person: Hands, people: People) -> None:
 
 
 def at_the_end(person: Hands, people: People) -> None:
-    lay_out(people, before_the_end(), person, "random")
+    lay_out(people, before_the_end(GAME, epochs=1), person, "random")
     person.play_to_the_end(seed=1)
     expect(person.page.get_by_role("dialog")).to_be_visible()
 
 
-PLACES: list[Callable[[Hands, People], None]] = [
+PLACES: list[Place] = [
     choosing_a_people, placing_disks, playing_cards, answering, competing, at_the_end,
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
-def test_axe_finds_nothing_serious(anybody: Hands, people: People, place: Callable[[Hands, People], None]) -> None:
-    place(anybody, people)
-    assert findings(anybody.page) == []
-    width: int = anybody.page.viewport_size["width"] if anybody.page.viewport_size else 0
-    assert anybody.page.evaluate("document.documentElement.scrollWidth") <= width
+def test_axe_finds_nothing_serious(anybody: Hands, people: People, place: Place) -> None:
+    holds_up_for_everybody(anybody, people, place)

@@ -18,7 +18,7 @@ def holds_the_result(person: Hands, people: People) -> None:
     for score in match.scores:
         expect(result).to_contain_text(str(score))
     for winner in match.winners:
-        expect(result).to_contain_text(match.view(None)["called"][winner])
+        expect(result).to_contain_text(match.view(None)["called"][winner], ignore_case=True)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])

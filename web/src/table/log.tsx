@@ -6,7 +6,7 @@ import { Icon, Mark } from "../parts/icon";
 import { useTable } from "../parts/thing";
 import type { Entry, Line } from "../wire";
 import { startReplay } from "./replay";
-import { calling, placeOf, titleOf } from "./words";
+import { calling, heading, placeOf, titleOf } from "./words";
 
 /** Nearer to the end than this counts as being there. */
 const NEAR = 40;
@@ -101,7 +101,7 @@ function Step({ entry, chapters, undone, last }: StepProps): JSX.Element {
       {entry.undoes !== null ? (
         <p class="log-line aside">
           {entry.seat ? <Mark place={placeOf(table, entry.seat)} size={17} /> : <Icon name="u-undo" />}
-          <span>{entry.seat ? `${calling(table, entry.seat)}: taken back.` : "Taken back."}</span>
+          <span>{entry.seat ? `${heading(table, entry.seat)}: taken back.` : "Taken back."}</span>
         </p>
       ) : null}
       {entry.lines.map((line, i) =>
@@ -140,6 +140,8 @@ function marked(table: TableStore, line: Line): (string | JSX.Element)[] {
   for (const thing of line.things) {
     const isSeat = placeOf(table, thing) >= 0;
     names.set(titleOf(table, thing), isSeat);
+    // A seat that is called "the Hittites" stands in the middle of a sentence or begins it.
+    if (isSeat) names.set(calling(table, thing), true);
     if (isSeat && thing === table.view.value?.you) names.set("You", true);
   }
   if (names.size === 0) return [line.text];

@@ -7,7 +7,7 @@ import { useTable } from "../parts/thing";
 import { helpAt } from "./help";
 import { Offers, sorted } from "./offers";
 import { startReplay } from "./replay";
-import { capital, calling, listed, phaseOf, placeOf, ruleTitle } from "./words";
+import { calling, capital, heading, listed, phaseOf, placeOf, ruleTitle } from "./words";
 
 /** Whose moment it is: the viewer if he is asked, else the one everybody sees deciding. */
 export function askedSeat(table: TableStore): string | null {
@@ -24,9 +24,9 @@ export function outcome(table: TableStore): string {
   if (winners.length === 0) return "The game is over.";
   const score = scores[placeOf(table, winners[0])] ?? 0;
   const names = listed(winners.map((seat) => calling(table, seat)));
-  if (winners.length > 1) return `${names} share the victory with ${score}.`;
+  if (winners.length > 1) return `${capital(names)} share the victory with ${score}.`;
   const tied = scores.filter((one) => one === score).length > 1 ? ", by the tie-break" : "";
-  return `${winners[0] === table.viewer.value ? "You win" : `${names} wins`} with ${score}${tied}.`;
+  return `${winners[0] === table.viewer.value ? "You win" : `The game goes to ${names}`} with ${score}${tied}.`;
 }
 
 /** What the bar says now. */
@@ -44,7 +44,7 @@ export function sentence(table: TableStore): string {
     const given = table.given.value;
     return given ? `You answered: ${given.label}. Until all answers are in you may change yours.` : (question.prompt ?? "Choose.");
   }
-  return question.seat ? `${calling(table, question.seat)} is choosing.` : "Answers are awaited.";
+  return question.seat ? `Waiting for ${calling(table, question.seat)}.` : "Answers are awaited.";
 }
 
 interface PromptProps {
@@ -80,7 +80,7 @@ function Eyebrow(): JSX.Element {
   const place = placeOf(table, asked);
   const behind = table.behind.value;
   const over = table.view.value?.over;
-  let text = [asked ? calling(table, asked) : "", phaseOf(table)].filter(Boolean).join(" · ");
+  let text = [asked ? heading(table, asked) : "", phaseOf(table)].filter(Boolean).join(" · ");
   if (behind > 0) text = `Since your last move · ${behind} more`;
   else if (over) text = "The end";
   return (

@@ -12,7 +12,7 @@ import { hash, setHash } from "../router";
 import { pace, PACE_MS } from "../settings";
 import type { Step } from "../wire";
 import { ForkDialog } from "./fork";
-import { calling, placeOf } from "./words";
+import { heading, placeOf } from "./words";
 
 /** For the list in the help. */
 export const REPLAY_KEYS: { keys: string; text: string }[] = [
@@ -49,7 +49,7 @@ function sentences(table: TableStore, step: Step): string {
   if (step.undoes !== null) said.unshift(`Step ${step.undoes} was taken back.`);
   if (said.length > 0) return said.join(" ");
   if (step.step === 0) return "The table is laid.";
-  return step.seat ? `${calling(table, step.seat)} made a choice.` : "Something was chosen out of sight.";
+  return step.seat ? `${heading(table, step.seat)} made a choice.` : "Something was chosen out of sight.";
 }
 
 function setPlaying(table: TableStore, playing: boolean): void {
@@ -183,8 +183,8 @@ function Eyes({ table, replay }: { table: TableStore; replay: Replay }): JSX.Ele
       ? { value: null, label: "A spectator", text: <><Icon name="u-eye" /><span>Spectator</span></> }
       : {
           value: seat,
-          label: calling(table, seat),
-          text: <><Mark place={placeOf(table, seat)} size={18} /><span>{calling(table, seat)}</span></>,
+          label: heading(table, seat),
+          text: <><Mark place={placeOf(table, seat)} size={18} /><span>{heading(table, seat)}</span></>,
         },
   );
   return (

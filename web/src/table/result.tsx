@@ -9,7 +9,7 @@ import { useTable } from "../parts/thing";
 import { follow, go } from "../router";
 import { outcome } from "./prompt";
 import { startReplay } from "./replay";
-import { calling, whoSits } from "./words";
+import { heading, whoSits } from "./words";
 
 interface Props {
   part: Part<Record<string, unknown>>;
@@ -90,7 +90,7 @@ function Scores({ part }: { part: Part<Record<string, unknown>> }): JSX.Element 
             <th scope="row">
               <Mark place={place} />
               <span>
-                <b class="sc">{calling(table, seat.seat)}</b>
+                <b class="sc">{heading(table, seat.seat)}</b>
                 <small>
                   {whoSits(table, seat)}
                   {won ? " · winner" : ""}

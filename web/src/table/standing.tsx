@@ -5,7 +5,7 @@ import type { TableStore } from "../live";
 import { Mark, pigment } from "../parts/icon";
 import { useTable } from "../parts/thing";
 import type { SeatInfo } from "../wire";
-import { calling, placeOf, whoSits } from "./words";
+import { calling, capital, placeOf, whoSits } from "./words";
 
 /** Seats in the order of turns if the view tells one, else in the game's order. */
 function ordered(table: TableStore): SeatInfo[] {
@@ -83,7 +83,7 @@ function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: 
             title={`Show what ${name} has`}
             onClick={() => look(seat.seat)}
           >
-            <b class="sc">{name}</b>
+            <b class="sc">{capital(name)}</b>
           </button>
         </th>
         {columns.map((column) => (

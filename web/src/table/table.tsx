@@ -24,7 +24,7 @@ import { type Tab, Tabs } from "./tabs";
 import { Top } from "./top";
 import { Waiting } from "./waiting";
 import { Why } from "./why";
-import { calling, placeOf } from "./words";
+import { calling, heading, placeOf } from "./words";
 
 export function TablePage({ id }: { id: string }): JSX.Element {
   const table = useMemo(() => new TableStore(id), [id]);
@@ -49,7 +49,7 @@ function useTitle(table: TableStore): void {
     const title = table.contents.value?.info.title ?? "Ecumene";
     const question = table.view.value?.question;
     if (table.offers.value.length > 0) document.title = `● Your move · ${title}`;
-    else if (question?.seat && !question.yours) document.title = `${calling(table, question.seat)} to move · ${title}`;
+    else if (question?.seat && !question.yours) document.title = `${heading(table, question.seat)} to move · ${title}`;
     else document.title = title;
   });
   useEffect(() => () => void (document.title = "Ecumene"), []);

@@ -6,7 +6,7 @@ import { Mark } from "../parts/icon";
 import { useTable } from "../parts/thing";
 import { follow } from "../router";
 import type { SeatInfo } from "../wire";
-import { calling } from "./words";
+import { calling, heading } from "./words";
 
 export function Waiting(): JSX.Element {
   const table = useTable();
@@ -24,7 +24,7 @@ export function Waiting(): JSX.Element {
           <li key={seat.seat}>
             <Mark place={place} size={28} />
             <div>
-              <b class="sc">{calling(table, seat.seat)}</b>
+              <b class="sc">{heading(table, seat.seat)}</b>
               <p class="small">{present(seat)}</p>
               {seat.invite ? <CopyLink link={inviteLink(seat.invite)} what={calling(table, seat.seat)} /> : null}
             </div>

@@ -16,6 +16,11 @@ export function placeOf(table: TableStore, seat: string | null | undefined): num
   return seat ? (table.info.value?.seats.findIndex((one) => one.seat === seat) ?? -1) : -1;
 }
 
+/** What a seat is called where nothing stands before it. */
+export function heading(table: TableStore, seat: string): string {
+  return capital(calling(table, seat));
+}
+
 /** What a seat is called in sentences. */
 export function calling(table: TableStore, seat: string): string {
   const place = placeOf(table, seat);
@@ -31,8 +36,8 @@ export function whoSits(table: TableStore, seat: SeatInfo): string {
 
 /** The title of a thing; seats are things too. */
 export function titleOf(table: TableStore, thing: string): string {
-  if (placeOf(table, thing) >= 0) return calling(table, thing);
-  return table.contents.value?.catalogue[thing]?.title ?? readable(thing);
+  if (placeOf(table, thing) >= 0) return heading(table, thing);
+  return capital(table.contents.value?.catalogue[thing]?.title ?? readable(thing));
 }
 
 /** "Argos", "Argos and Corinth", "Argos, Corinth and Sparta". */

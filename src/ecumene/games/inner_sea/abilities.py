@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.displays import ally_on_land, exchange, join, one
 from ecumene.series.ancient_civilizations.edition import (
     GROWTH_CHOICE,
     INCOME,
@@ -23,12 +23,6 @@ from ecumene.series.ancient_civilizations.state import Ancients
 # Competitions
 
 
-def join(p: Play, among: int) -> None:
-    """A white disk joins the player, if the competition is in one of these areas."""
-    if p.g.arena != NOBODY and among >> p.g.arena & 1:
-        p.allies(p.g.arena)
-
-
 def ally_at_home(p: Play) -> None:
     """A white disk helps in a competition in the home area."""
     join(p, p.home(p.who))
@@ -37,11 +31,6 @@ def ally_at_home(p: Play) -> None:
 def ally_abroad(p: Play) -> None:
     """A white disk helps in a competition on land outside the home area."""
     join(p, p.land() & ~p.home(p.who))
-
-
-def ally_on_land(p: Play) -> None:
-    """A white disk helps in a competition on land."""
-    join(p, p.land())
 
 
 def ally_at_sea(p: Play) -> None:
@@ -94,13 +83,6 @@ def home_waters(p: Play) -> int:
 # Cards and growth
 
 
-def exchange(p: Play) -> None:
-    """Discard a card, draw two, keep one of them."""
-    if p.g.hand[p.who]:
-        p.discard(p.who)
-        p.draw_and_keep_one(2)
-
-
 def roman_growth(p: Play) -> None:
     """Two more disks or a card."""
     if p.good((1 << DISKS if p.g.supply[p.who] else 0) | 1 << CARD) == DISKS:
@@ -125,11 +107,6 @@ def city_around_home(g: Ancients, seat: int) -> bool:
 def city_on_the_nile(g: Ancients, seat: int) -> bool:
     """Whether a civilization has a City in an area of the Nile."""
     return g.cities[seat] & g.edition.regions["nile"] != 0
-
-
-def one(g: Ancients, seat: int) -> int:
-    """One, always."""
-    return 1
 
 
 def nile_growth(g: Ancients, seat: int) -> int:

@@ -122,9 +122,7 @@ CITIES_OF_A_SATRAP: Final = 3
 
 def horse_masters(g: MiddleEast, seat: int) -> int:
     """A card more in hand while one of them is a Competition card."""
-    tags = g.edition.tags
-    fought_with = g.edition.competitions | tags["before-all-others"] | tags["when-needed"]
-    return int(g.hand[seat] & fought_with != 0)
+    return int(g.hand[seat] & g.edition.competitions != 0)
 
 
 # Growth

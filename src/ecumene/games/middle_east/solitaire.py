@@ -157,9 +157,11 @@ def urgency(g: MiddleEast, seat: int, area: int) -> int:
 
 def for_the_homeland(g: MiddleEast, seat: int, area: int) -> int:
     """Three disks at home, four if an enemy or Barbarians could come."""
+    if area != g.homeland[seat]:
+        return 0
     near = g.board.within(bit(area))
     in_danger = any(g.occupied[faction] & near for faction in [*enemies(g), BARBARIANS])
-    return int(area == g.homeland[seat] and g.at(seat, area) < DISKS_AT_HOME + int(in_danger))
+    return int(g.at(seat, area) < DISKS_AT_HOME + int(in_danger))
 
 
 def for_a_battle(g: MiddleEast, seat: int, area: int) -> int:

@@ -141,7 +141,9 @@ class Board:
         return found
 
     def distance(self, origin: int, area: int) -> int:
-        """How many borders lie between two areas; as many as there are areas if there is no way."""
+        """How many borders lie between two areas; as many as there are areas if there is no way, or no area yet."""
+        if NOBODY in (origin, area):
+            return self.areas
         reached, steps = 1 << origin, 0
         while not reached >> area & 1:
             wider = self.within(reached)

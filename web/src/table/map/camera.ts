@@ -55,13 +55,20 @@ export class Camera {
     return Math.min(width / this.width, height / this.height);
   }
 
-  /** Keep a sight on the map: never far beyond its edge, in the middle where the window is larger. */
+  /** Keep a sight on the map: never far beyond its edge; where the window is larger, in the middle of what is free. */
   private kept({ x, y, k }: Sight): Sight {
     const { width, height } = this.window.peek();
+    const { left, top } = this.covered.peek();
     const near = Math.max(this.farthest, Math.min(k, CLOSEST));
-    const along = (at: number, seen: number, all: number) =>
-      seen >= all ? (all - seen) / 2 : Math.max(-seen * BEYOND, Math.min(at, all - seen * (1 - BEYOND)));
-    return { k: near, x: along(x, width / near, this.width), y: along(y, height / near, this.height) };
+    const along = (at: number, seen: number, all: number, covered: number) =>
+      seen >= all
+        ? Math.max(all - seen, (all - seen - covered) / 2)
+        : Math.max(-seen * BEYOND, Math.min(at, all - seen * (1 - BEYOND)));
+    return {
+      k: near,
+      x: along(x, width / near, this.width, left / near),
+      y: along(y, height / near, this.height, top / near),
+    };
   }
 
   /** As `kept`, but the edges of the map stay at those of the window, or of what is not covered of it. */
@@ -109,7 +116,8 @@ export class Camera {
   /** Show a part of the map, as close as all of it can be seen. */
   fit({ x, y, width, height }: Box): void {
     const { width: wide, height: high } = this.window.peek();
-    this.centre([x + width / 2, y + height / 2], Math.min(wide / width, high / height));
+    const { left, top } = this.covered.peek();
+    this.centre([x + width / 2, y + height / 2], Math.min((wide - left) / width, (high - top) / height));
   }
 
   /** Put a point into the middle of what is not covered, so close. */

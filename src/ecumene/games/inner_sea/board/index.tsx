@@ -1,41 +1,48 @@
-// The board of Ancient Civilizations of the Inner Sea, as the shell asks for it.
-import type { BoardModule } from "@shell/board";
-import { Beside, GROUPS, groups, quick } from "./answers";
+// The board of Ancient Civilizations of the Inner Sea: the series', with wonders and homes.
+import type { ViewHead } from "@shell/board";
+import { boardOf } from "@shell/series/ancient-civilizations/board";
+import { called, title } from "@shell/series/ancient-civilizations/words";
+import type { GameContents } from "@shell/wire";
+import { ATLAS } from "./atlas";
 import "./board.css";
-import { isCard, LargeCard } from "./card";
-import { Hand } from "./hand";
-import { Head } from "./head";
-import { Key } from "./key";
-import { Mine } from "./mine";
-import { Sea } from "./sea";
-import { status } from "./status";
-import { Tally } from "./tally";
+import { bringing, sources } from "./growth";
+import { Homes } from "./homes";
 import type { View } from "./view";
-import { seatView } from "./words";
+import { fate, WonderList, WondersOnMap } from "./wonders";
 
-const board: BoardModule<View> = {
-  Head,
-  Board: Sea,
-  Mine,
-  Hand,
-  Key,
-  Face: ({ face }) => (isCard(face) ? <LargeCard face={face} /> : null),
-  columns: [
-    { head: "Cities", title: "Cities on the map", value: (view, seat) => seatView(view, seat).cities.length },
-    { head: "Talents", title: "Talents in the Treasury", value: (view, seat) => seatView(view, seat).talents },
-    { head: "Cards", title: "Fate cards in hand", value: (view, seat) => seatView(view, seat).hand },
-    { head: "VP", title: "Victory points", value: (view, seat) => seatView(view, seat).points },
+/** Whose home it is, and the wonders that stand there. */
+function about(view: View & ViewHead, area: string, contents: GameContents): string[] {
+  const home = ATLAS.at(area).home;
+  const seat = view.seats.find((one) => one.home === area)?.seat;
+  const wonders = view.wonders.filter((one) => one.site === area && one.wonder);
+  return [
+    ...(home ? [`Home of ${seat ? called(view, seat) : home}`] : []),
+    ...wonders.map((one) => `${title(contents, one.wonder!)}: ${fate(view, one)}`),
+  ];
+}
+
+export default boardOf<View>({
+  game: "inner_sea",
+  atlas: ATLAS,
+  map: "Map of the Inner Sea",
+  money: "Talents",
+  monuments: {
+    word: "Wonders",
+    List: WonderList,
+    things: (view) => view.wonders.flatMap(({ wonder }) => wonder ?? []),
+  },
+  Sites: ({ view }) => (
+    <>
+      <Homes view={view} />
+      <WondersOnMap view={view} />
+    </>
+  ),
+  about,
+  sources,
+  bringing,
+  key: [
+    ["Wonder", <use key="s" href="#d-wonder" />],
+    ["Home of a people", <rect key="s" class="is-key-home" x="2" y="4" width="18" height="14" rx="2" />],
   ],
-  status,
-  caption: "",
-  tabs: { board: "Map", mine: "My people" },
-  chapters: ["turn-begins", "growth-of", "card-phase-begins", "competition-begins", "reckoning-begins", "epoch-ends"],
-  fills: true,
-  quick,
-  groups,
-  groupOrder: GROUPS,
-  Beside,
-  Tally,
-};
-
-export default board;
+  letters: [],
+});

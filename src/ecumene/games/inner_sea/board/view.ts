@@ -4,7 +4,7 @@ export type Seat = "red" | "blue" | "yellow" | "sky" | "green" | "purple";
 export type Phase = "setup" | "growth" | "cards" | "competition" | "reckoning" | "end-of-epoch";
 export type Area = string;
 export type Card = string;
-export type Wonder = "great-pyramid" | "hanging-gardens" | "temple-of-artemis" | "statue-of-zeus" | "mausoleum" | "colossus" | "lighthouse";
+export type Monument = "great-pyramid" | "hanging-gardens" | "temple-of-artemis" | "statue-of-zeus" | "mausoleum" | "colossus" | "lighthouse";
 export type Civilization = "carthaginians" | "gauls" | "egyptians" | "celt-iberians" | "phoenicians" | "mycenaeans" | "trojans" | "mauretanians" | "minoans" | "romans";
 export type Ability = string;
 export type Effect = string;
@@ -32,7 +32,7 @@ export interface View {
     supply: number;
   };
   wonders: {
-    wonder: Wonder | null;
+    wonder: Monument | null;
     owner: Seat | null;
     site: Area | null;
     disks: number;
@@ -66,7 +66,7 @@ export interface View {
     cities: Area[];
     invested: Card[];
     stakes: Partial<Record<Card, number>>;
-    wonders: Wonder[];
+    wonders: Monument[];
     reach: Area[];
     dominates: Area[];
     'growth-settlements': number;

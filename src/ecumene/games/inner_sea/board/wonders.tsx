@@ -1,23 +1,24 @@
 // The seven wonders: which are free to build, who has which, how many disks lie on them, which are buried.
-import type { Part } from "@shell/board";
+import type { Part, ViewHead } from "@shell/board";
 import { Icon, Mark } from "@shell/parts/icon";
-import { Thing, useTable } from "@shell/parts/thing";
+import { Thing } from "@shell/parts/thing";
+import { colours } from "@shell/series/ancient-civilizations/pieces";
+import { called, counted, place, title } from "@shell/series/ancient-civilizations/words";
 import type { JSX } from "preact";
-import { AREAS } from "./areas";
-import { colours } from "./pieces";
+import { ATLAS } from "./atlas";
 import type { View } from "./view";
-import { called, counted, place, type Shown, title } from "./words";
 
+type Shown = View & ViewHead;
 type WonderView = View["wonders"][number];
 
 /** What has become of a wonder, in a few words. */
 export function fate(view: Shown, { owner, site, disks, buried }: WonderView): string {
   if (!owner) return "free to build";
-  const where = site ? ` in ${AREAS.get(site)?.name ?? site}` : "";
+  const where = site ? ` in ${ATLAS.name(site)}` : "";
   return `${called(view, owner)}${where}, ${buried ? "buried" : counted(disks, "disk")}`;
 }
 
-export function WonderRow({ part, one }: { part: Part<View>; one: WonderView }): JSX.Element | null {
+function WonderRow({ part, one }: { part: Part<View>; one: WonderView }): JSX.Element | null {
   const { view, contents } = part;
   if (!one.wonder) return null;
   const name = title(contents, one.wonder);
@@ -25,7 +26,7 @@ export function WonderRow({ part, one }: { part: Part<View>; one: WonderView }):
   const owned = one.owner ? colours(one.owner) : "";
   return (
     <li class={one.buried ? "buried" : ""}>
-      <Thing name={one.wonder} label={`${name}: ${said}`} class={`is-wonder-row ${owned}`}>
+      <Thing name={one.wonder} label={`${name}: ${said}`} class={`is-monument ${owned}`}>
         <Icon name="d-wonder" />
         <span>
           <b class="sc">{name}</b>
@@ -37,15 +38,9 @@ export function WonderRow({ part, one }: { part: Part<View>; one: WonderView }):
   );
 }
 
-/** Whether a wonder may be chosen. */
-export function useWondersAsked(view: Shown): boolean {
-  const table = useTable();
-  return view.wonders.some((one) => one.wonder !== null && table.lit(one.wonder));
-}
-
 export function WonderList(part: Part<View>): JSX.Element {
   return (
-    <section class="is-panel is-wonders" aria-label="Wonders">
+    <section class="is-panel is-monuments" aria-label="Wonders">
       <h2 class="eyebrow">Wonders</h2>
       <ul>
         {part.view.wonders.map((one) => (
@@ -53,5 +48,31 @@ export function WonderList(part: Part<View>): JSX.Element {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A wonder drawn smaller than this is a speck. */
+const LEAST_WONDER = 0.8;
+
+/** Wonders stand at their sites, in their owners' colours; a buried one is pale. */
+export function WondersOnMap({ view }: { view: Shown }): JSX.Element {
+  const sites = new Map<string, number>();
+  return (
+    <g aria-hidden="true">
+      {view.wonders.map(({ wonder, owner, site, buried }) => {
+        const area = ATLAS.get(site);
+        if (!area?.site || !owner) return null;
+        const before = sites.get(area.id) ?? 0;
+        sites.set(area.id, before + 1);
+        const [x, y] = area.site;
+        const scale = Math.max(area.scale ?? 1, LEAST_WONDER);
+        const at = `translate(${x + before * 8} ${y - before * 5}) scale(${scale})`;
+        return (
+          <g key={wonder} class={`is-wonder ${colours(owner)}${buried ? " buried" : ""}`} transform={at}>
+            <use href="#d-wonder" x="-11" y="-12" width="22" height="24" />
+          </g>
+        );
+      })}
+    </g>
   );
 }

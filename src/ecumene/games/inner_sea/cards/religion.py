@@ -9,25 +9,18 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import TAKE_SPACE
 from ecumene.series.ancient_civilizations.edition import RECKONING
+from ecumene.series.ancient_civilizations.faith import divide_the_faithful, spread_faith
 from ecumene.series.ancient_civilizations.play import Play
 
 
 def heresy(p: Play) -> None:
     """A City loses a disk, and its civilization one in every land area next to it."""
-    area, victim = p.stack(p.cities(p.civilizations()))
-    p.lose(victim, area)
-    for other in bits(p.next_to(area) & p.land() & p.exposed(victim)):
-        p.lose(victim, other)
+    divide_the_faithful(p, p.civilizations())
 
 
 def religious_fervor(p: Play) -> None:
     """Place a disk in a land area you occupy and one in every land area next to it."""
-    roomy = p.roomy(p.who) & p.land()
-    area = p.area(p.mine() & p.land() & p.g.board.within(roomy))
-    p.place(area)
-    around, n = p.next_to(area) & p.land() & p.roomy(p.who), p.stock(p.who)
-    for other in bits(around) if n >= around.bit_count() else p.each_of(n, around):
-        p.place(other)
+    spread_faith(p)
 
 
 def oracle_at_delphi(p: Play) -> None:

@@ -8,12 +8,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.edition import SOUTH
 from ecumene.series.ancient_civilizations.play import Play
-
-
-def spread(p: Play, n: int, among: int) -> None:
-    """Place one disk in each of so many of these areas, as far as disks and room allow."""
-    for area in p.each_of(min(n, p.stock(p.who)), among & p.roomy(p.who)):
-        p.place(area)
+from ecumene.series.ancient_civilizations.roads import arrivals, departures, side_by_side, spread
 
 
 def land_improvement(p: Play) -> None:
@@ -23,10 +18,7 @@ def land_improvement(p: Play) -> None:
 
 def local_trade(p: Play) -> None:
     """One disk in each of two land areas side by side that the player occupies, and a talent."""
-    fields = p.mine() & p.land()
-    first = p.area(fields & p.around(fields) & p.roomy(p.who))
-    p.place(first)
-    p.place(p.area(p.next_to(first) & fields & p.roomy(p.who)))
+    side_by_side(p, p.mine() & p.land())
     p.gain_talents()
 
 
@@ -93,10 +85,10 @@ def olive_and_vine(p: Play) -> None:
 def royal_roads(p: Play) -> None:
     """Up to four disks travel, one after the other, over land areas that the player Controls."""
     for _ in range(4):
-        origin = p.origin(departures(p))
+        origin = p.origin(departures(p, roads(p), spacious))
         if origin == NOBODY:
             break
-        p.move(p.who, origin, p.area(arrivals(p, origin)), 1)
+        p.move(p.who, origin, p.area(arrivals(p, origin, roads(p), spacious)), 1)
 
 
 def roads(p: Play) -> int:
@@ -107,33 +99,6 @@ def roads(p: Play) -> int:
         if not p.left(p.who, area) and disk not in p.arrivals:
             found &= ~(1 << area)
     return found
-
-
-def departures(p: Play) -> int:
-    """The areas from which a disk can travel to another."""
-    found, waiting = 0, roads(p)
-    while waiting:
-        stretch = connected(p, waiting.bit_length() - 1)
-        waiting &= ~stretch
-        goals = spacious(p, stretch)
-        for area in bits(stretch):
-            if goals & ~(1 << area) and p.left(p.who, area):
-                found |= 1 << area
-    return found
-
-
-def arrivals(p: Play, origin: int) -> int:
-    """The other areas with room that can be reached without leaving the roads."""
-    return spacious(p, connected(p, origin) & ~(1 << origin))
-
-
-def connected(p: Play, origin: int) -> int:
-    """The areas that can be reached from one without leaving the roads, itself included."""
-    ways, reached, wave = roads(p), 1 << origin, 1 << origin
-    while wave:
-        wave = p.around(wave) & ways & ~reached
-        reached |= wave
-    return reached
 
 
 def spacious(p: Play, areas: int) -> int:

@@ -9,61 +9,16 @@ from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK, SHIELD, UNPAYABLE
 from ecumene.series.ancient_civilizations.edition import SHELTER
 from ecumene.series.ancient_civilizations.play import Play
-from ecumene.series.ancient_civilizations.state import BARBARIANS
-
-# Where a card applies.
-
-
-def here(p: Play) -> int:
-    """The area of the current competition, as a mask."""
-    return 0 if p.g.arena == NOBODY else 1 << p.g.arena
-
-
-def here_on_land(p: Play) -> int:
-    """The area of the current competition if it is on land, as a mask."""
-    return here(p) & p.land()
-
-
-def here_at_sea(p: Play) -> int:
-    """The area of the current competition if it is at sea, as a mask."""
-    return here(p) & p.shallow()
-
-
-def taking_part(p: Play) -> int:
-    """The competitions, current and pending, in which the player has disks, white ones counted."""
-    waiting = p.g.contested() & ~p.g.resolved | here(p)
-    return sum(1 << area for area in bits(waiting) if p.g.strength(p.who, area))
-
-
-# Whom it hits.
-
-
-def within_reach(p: Play, faction: int, area: int) -> int:
-    """How many disks a card can remove: white ones always, those of its own colour if nothing shelters them."""
-    white = 0 if faction == BARBARIANS else p.g.allies_at(faction, area)
-    return white if p.shelter(faction) >> area & 1 else white + p.g.at(faction, area)
-
-
-def vulnerable(p: Play, area: int, among: int) -> int:
-    """Those of some factions that can lose a disk in a competition to a card."""
-    if area == NOBODY:
-        return 0
-    return sum(1 << faction for faction in bits(among) if within_reach(p, faction, area))
-
-
-def hit(p: Play, faction: int, area: int, n: int, flags: int = 0) -> None:
-    """A faction loses disks in a competition, its white ones first."""
-    if faction != NOBODY:
-        for _ in range(min(n, within_reach(p, faction, area))):
-            p.then(LOSE_DISK, faction, area, BY_CARD | flags, NOBODY)
-
-
-def strike(p: Play, area: int, n: int, flags: int = 0) -> None:
-    """One opposing faction of the player's choice loses disks in a competition."""
-    hit(p, p.faction(vulnerable(p, area, p.opponents())), area, n, flags)
-
-
-# The cards.
+from ecumene.series.ancient_civilizations.warfare import (
+    here,
+    here_at_sea,
+    here_on_land,
+    hit,
+    strike,
+    strike_all,
+    taking_part,
+    vulnerable,
+)
 
 
 def strategos(p: Play) -> None:
@@ -97,11 +52,7 @@ def iron_blades(p: Play) -> None:
 
 def composite_bows(p: Play) -> None:
     """On land every opposing faction loses a disk."""
-    area = p.area(here_on_land(p))
-    hurt = vulnerable(p, area, p.opponents())
-    for faction in [BARBARIANS, *p.g.order]:
-        if hurt >> faction & 1:
-            hit(p, faction, area, 1)
+    strike_all(p, p.area(here_on_land(p)))
 
 
 def mercenaries(p: Play) -> None:

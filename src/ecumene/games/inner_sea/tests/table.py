@@ -24,6 +24,9 @@ CARD = SETTING.card
 table = SETTING.table
 acting = SETTING.acting
 competing = SETTING.competing
+committing = SETTING.committing
+resolving = SETTING.resolving
+white = SETTING.white
 disks = SETTING.disks
 allies = SETTING.allies
 of = SETTING.of
@@ -41,6 +44,7 @@ __all__ = [
     "acting",
     "allies",
     "areas",
+    "committing",
     "competing",
     "discarded",
     "disks",
@@ -49,8 +53,10 @@ __all__ = [
     "names",
     "of",
     "play",
+    "resolving",
     "says",
     "table",
     "tokens",
     "unanswered",
+    "white",
 ]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.inner_sea.tests.table import disks, of, play, table
+from ecumene.games.inner_sea.tests.table import of, play, table
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
@@ -19,12 +19,6 @@ def acquired(more: dict[str, int] | None = None, seats: int = 4, **others: dict[
     """The Ready disks of red with four Settlements in Gaul, and more; nothing on its display adds to them."""
     match = table(["acquisition-step", "red"], seats, disks={"red": {**FOUR, **(more or {})}, **others}, epoch=4)
     return of(match, "red", "ready")
-
-
-@rule("growth.acquisition.to-ready-box", "displays.ready-box", "terms.supply.where-disks-live")
-def test_what_is_acquired_comes_from_supply_and_waits_in_the_ready_box() -> None:
-    match = table(["acquisition-step", "red"], 4, disks={"red": FOUR})
-    assert (of(match, "red", "supply"), of(match, "red", "ready"), of(match, "red", "on_map")) == (48 - 8 - 4, 4, 8)
 
 
 @rule("growth.acquisition.settlement-gives-one", "terms.settlement.two-disks")
@@ -79,17 +73,6 @@ def test_a_shallow_sea_is_a_market_as_well() -> None:
     assert acquired({"bay-of-capua": 1}, blue={"lilybaeum": 1}) == 5
 
 
-@rule("growth.acquisition.commerce-once-per-civilization")
-def test_a_civilization_brings_one_however_many_its_contacts_are() -> None:
-    assert acquired(blue={"gaul": 4, "helvetia": 2, "balearic-sea": 1}) == 5
-    assert acquired(blue={"gaul": 1, "helvetia": 1}, yellow={"gaul": 1}, sky={"rome": 1}) == 6
-
-
-@rule("growth.acquisition.commerce-not-barbarians", "terms.barbarians.not-a-civilization")
-def test_barbarians_do_not_trade() -> None:
-    assert acquired(barbarians={"gaul": 1, "helvetia": 2}) == 4
-
-
 @rule("growth.acquisition.commerce-base-not-deep")
 def test_a_deep_sea_is_no_market() -> None:
     assert acquired({"central-mediterranean": 1}, blue={"melite": 1, "central-mediterranean": 1}) == 4
@@ -98,17 +81,6 @@ def test_a_deep_sea_is_no_market() -> None:
 @rule("growth.acquisition.commerce-base-not-deep")
 def test_a_ship_in_a_deep_sea_trades_with_the_shores_around_it() -> None:
     assert acquired({"melite": 1}, blue={"central-mediterranean": 1}) == 5
-
-
-@rule("growth.acquisition.commerce-same-player")
-def test_civilizations_of_the_same_hand_trade_with_each_other_and_enemies_do_too() -> None:
-    match = table(
-        ["acquisition-step", "yellow"],
-        seats=4,
-        options={"automatic": 2},
-        disks={"yellow": {**FOUR, "liguria": 2}, "sky": {"helvetia": 1}, "blue": {"gaul": 3}},
-    )
-    assert of(match, "yellow", "ready") == 5 + 2
 
 
 def growing(civilization: str, held: dict[str, int], **fields: Any) -> Match[Ancients]:
@@ -155,38 +127,5 @@ def test_a_wonder_whose_area_is_lost_adds_nothing() -> None:
 
 
 @rule("growth.acquisition.minimum-three")
-@pytest.mark.parametrize("settlements", [0, 1, 2, 3])
-def test_three_disks_come_in_any_case(settlements: int) -> None:
-    held = dict.fromkeys(["gaul", "aquitania", "massilia"][:settlements], 2)
-    assert of(growing("gauls", held), "red", "ready") == 3
-
-
-@rule("growth.acquisition.minimum-three")
 def test_what_the_display_adds_is_part_of_the_minimum() -> None:
     assert of(growing("celt-iberians", {"gaul": 2}), "red", "ready") == 3
-
-
-def nearly_all(n: int) -> dict[str, int]:
-    """Stacks on the map that leave so many disks in supply: Settlements bring one each, Cities nothing."""
-    cities = ["liguria", "helvetia", "cisalpina", "etruria", "rome", "umbria", "samnium", "venetia", "noricum"]
-    held = {**FOUR, **dict.fromkeys(cities, 4), "apulia": 4 - n}
-    assert 48 - sum(held.values()) == n
-    return held
-
-
-@rule("growth.acquisition.limited-by-supply")
-@pytest.mark.parametrize("n", [0, 1])
-def test_a_small_supply_gives_what_it_has_and_the_rest_is_lost(n: int) -> None:
-    match = growing("gauls", nearly_all(n))
-    assert (of(match, "red", "ready"), of(match, "red", "supply")) == (n, 0)
-
-
-@rule("growth.acquisition.limited-by-supply")
-def test_nothing_is_owed_for_the_next_turn() -> None:
-    steps = [["acquisition-step", "red"], ["deployment-step", "red"], ["retirement-step", "red"],
-             ["acquisition-step", "red"]]  # fmt: skip
-    match = table(steps, 4, disks={"red": nearly_all(0)})
-    assert match.question == "retirement-step"
-    play(match, *["retire gaul"] * 2, *["retire aquitania"] * 2, *["retire massilia"] * 2, "done")
-    assert (of(match, "red", "ready"), of(match, "red", "supply")) == (3, 3)
-    assert disks(match, "red", "gaul") == 0

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from ecumene.games.inner_sea.tests.contest import after_the_cards, stacks
 from ecumene.games.inner_sea.tests.table import (
     areas,
     discarded,
     disks,
     forbidden_by,
-    hand,
     of,
     play,
     table,
     tokens,
 )
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -31,52 +26,7 @@ def step(seats: int = 2, **fields: Any) -> Match[Ancients]:
     return table("aeneas-step", seats, **{"phase": "reckoning", **fields})
 
 
-def asked(match: Match[Ancients]) -> str:
-    """The colour of the seat that decides."""
-    return COLOURS[match.seats[0]]
-
-
 # Who may
-
-
-@rule("reckoning.aeneas.optional-in-turn-order")
-def test_those_who_may_are_asked_in_turn_order_and_may_decline() -> None:
-    match = step(4, disks={"red": {"rome": 1}}, order=["sky", "red", "yellow", "blue"])
-    seen = []
-    while match.question == "aeneas-step/invoke":
-        assert tokens(match) == {"rise", "done"}
-        seen.append(asked(match))
-        match.play("done")
-    assert seen == ["sky", "yellow", "blue"]
-    assert match.over
-    assert match.state.reborn == 0
-
-
-@rule("reckoning.aeneas.optional-in-turn-order")
-def test_it_is_the_new_turn_order() -> None:
-    """Red has a City and was last; Blue and Yellow have nothing, Yellow more points, so that Blue chooses its space."""
-    match = after_the_cards(
-        ["reckoning-phase"],
-        seats=3,
-        disks={"red": {"rome": 3}},
-        order=["blue", "yellow", "red"],
-        points={"yellow": 1},
-    )
-    play(match, "space third")
-    assert (match.question, asked(match)) == ("aeneas-step/invoke", "yellow")
-
-
-@rule("reckoning.aeneas.not-final-epoch")
-@pytest.mark.parametrize(("epoch", "epochs", "offered"), [(3, 4, True), (4, 4, False), (1, 1, False), (2, 3, True)])
-def test_not_in_the_last_epoch(epoch: int, epochs: int, offered: bool) -> None:
-    match = step(epoch=epoch, options={"epochs": epochs}, **GONE)
-    assert (match.question == "aeneas-step/invoke") == offered
-
-
-@rule("reckoning.aeneas.once-per-game")
-def test_only_once_a_game() -> None:
-    assert step(reborn=["blue"], **GONE).over
-    assert step(reborn=["red"], **GONE).question == "aeneas-step/invoke"
 
 
 @rule("reckoning.aeneas.once-per-game")
@@ -86,26 +36,6 @@ def test_a_new_civilization_does_not_bring_a_second_time() -> None:
     play(match, "rise", "lead phoenicians", "choose cyprus", "done")
     assert match.over
     assert of(match, "blue", "points") == 0
-
-
-@rule("reckoning.aeneas.condition-five-behind")
-@pytest.mark.parametrize(
-    ("points", "offered"),
-    [((0, 5, 5), True), ((0, 4, 9), False), ((0, 9, 4), False), ((7, 12, 30), True), ((8, 12, 30), False)],
-)
-def test_five_points_behind_every_other(points: tuple[int, int, int], offered: bool) -> None:
-    one = {"red": {"rome": 1}, "blue": {"gaul": 1}, "yellow": {"gades": 1}}
-    match = step(3, disks=one, points=dict(zip(COLOURS, points, strict=False)))
-    assert (match.question == "aeneas-step/invoke") == offered
-    if offered:
-        assert asked(match) == "red"
-
-
-@rule("reckoning.aeneas.condition-no-disks")
-def test_or_without_a_disk_on_the_map_whatever_the_points() -> None:
-    match = step(points={"blue": 40, "red": 38}, **GONE)
-    assert (match.question, asked(match)) == ("aeneas-step/invoke", "blue")
-    assert step(points={"blue": 40, "red": 38}, disks={"red": {"egypt": 3}, "blue": {"troy": 1}}).over
 
 
 # What happens
@@ -130,21 +60,6 @@ def test_first_wonders_and_investments_lose_their_disks_and_investments_are_disc
     assert state.owner.count(1) == 1, "the Wonder stays in play, and Blue's"
 
 
-@rule("reckoning.aeneas.s2-become-barbarians")
-def test_second_all_disks_on_the_map_become_barbarians() -> None:
-    """Talents cannot save them, ruling I-02."""
-    match = step(
-        disks={"red": {"egypt": 1, "ionia": 1}, "blue": {"troy": 3, "ionia": 1, "trojan-sea": 2}},
-        points={"red": 5},
-        talents={"blue": 3},
-    )
-    match.play("rise")
-    assert stacks(match, "troy", "blue", "barbarians") == [0, 3]
-    assert stacks(match, "ionia", "red", "blue", "barbarians") == [1, 0, 1]
-    assert stacks(match, "trojan-sea", "blue", "barbarians") == [0, 2]
-    assert (of(match, "blue", "supply"), of(match, "barbarians", "supply")) == (48, 44)
-
-
 @rule("reckoning.aeneas.s3-keep-or-swap")
 def test_third_it_keeps_its_civilization_or_takes_one_that_nobody_leads() -> None:
     match = step(4, disks={"red": {"rome": 1}, "blue": {"gades": 1}, "sky": {"egypt": 1}})
@@ -162,14 +77,6 @@ def test_a_home_beyond_the_boundary_cannot_be_chosen() -> None:
     match = step(**GONE)
     match.play("rise")
     assert tokens(match) == {"lead trojans", "lead phoenicians", "lead minoans", "lead mycenaeans"}
-
-
-@rule("reckoning.aeneas.s4-sixteen-plus-two")
-@pytest.mark.parametrize(("epoch", "ready"), [(1, 16), (2, 18), (3, 20)])
-def test_fourth_it_readies_sixteen_disks_and_two_for_each_epoch(epoch: int, ready: int) -> None:
-    match = step(epoch=epoch, **GONE)
-    play(match, "rise", "lead trojans")
-    assert (of(match, "blue", "ready"), of(match, "blue", "supply")) == (ready, 48 - ready)
 
 
 def settling(seats: int = 2, start: str = "cyprus", **fields: Any) -> Match[Ancients]:
@@ -228,21 +135,6 @@ def test_the_stacking_limits_of_the_reckoning_phase_hold() -> None:
     assert forbidden_by(match, "place cyprus") == {"growth.deployment.stacking-applies"}
 
 
-@rule("reckoning.aeneas.s5-may-enter-opposing-home")
-def test_it_may_spread_into_areas_and_homes_of_others() -> None:
-    match = settling(start="kush", disks={"red": {"egypt": 2}})
-    match.play("place egypt")
-    assert stacks(match, "egypt", "red", "blue") == [2, 1]
-
-
-@rule("reckoning.aeneas.s5-leftover-to-supply")
-def test_what_is_not_placed_goes_back_to_supply() -> None:
-    match = settling()
-    play(match, "place cyprus", "done")
-    assert match.over
-    assert (of(match, "blue", "ready"), of(match, "blue", "supply"), of(match, "blue", "on_map")) == (0, 46, 2)
-
-
 @rule("reckoning.aeneas.s5-leftover-to-supply")
 def test_with_the_last_disk_it_is_done() -> None:
     match = settling()
@@ -251,11 +143,3 @@ def test_with_the_last_disk_it_is_done() -> None:
     play(match, *(f"place {area}" for area in places))
     assert match.over
     assert (of(match, "blue", "on_map"), of(match, "blue", "supply")) == (16, 32)
-
-
-@rule("reckoning.aeneas.keeps-cards-talents-vp")
-def test_hand_talents_and_points_are_kept() -> None:
-    match = settling(hand={"blue": ["poet", "flood"]}, talents={"blue": 4}, points={"blue": 3, "red": 11})
-    match.play("done")
-    assert hand(match, "blue") == {"poet", "flood"}
-    assert (of(match, "blue", "talents"), of(match, "blue", "points")) == (4, 3)

@@ -1,4 +1,4 @@
-"""The board: areas, borders, islands, seas, homes and the victory point track."""
+"""The board: areas, borders, islands, seas and homes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from ecumene.games.inner_sea.tests.table import (
     areas,
     disks,
     forbidden_by,
-    of,
     play,
     table,
     tokens,
@@ -60,13 +59,6 @@ def test_every_area_has_a_name_of_its_own_and_is_either_land_or_sea() -> None:
 )
 def test_land_and_sea_are_adjacent_where_they_share_a_border(area: str, borders: set[str]) -> None:
     assert open_from(area) == {area, *borders}
-
-
-@rule("board.adjacency.common-border")
-def test_a_border_is_one_from_both_sides() -> None:
-    for area in AREA.names:
-        assert area not in neighbours(area)
-        assert all(area in neighbours(other) for other in neighbours(area))
 
 
 @rule("board.adjacency.nile-not-a-border")
@@ -217,18 +209,3 @@ def test_ten_land_areas_are_homes_each_of_one_civilization() -> None:
     }
     assert set(homes.values()) <= lands()
     assert {area.id for area in BOX.areas if area.home_of} == set(homes.values())
-
-
-@rule("board.vp.never-below-zero")
-@pytest.mark.parametrize(("has", "left"), [(0, 0), (1, 0), (3, 1)])
-def test_points_never_fall_below_none(has: int, left: int) -> None:
-    match = table(["card-effects/lose-points", "red", 2], points={"red": has})
-    assert of(match, "red", "points") == left
-
-
-@rule("board.vp.above-twenty")
-@pytest.mark.parametrize("has", [19, 20, 39, 120])
-def test_points_beyond_the_track_count_on(has: int) -> None:
-    match = table([["victory-tally-step"], ["retirement-step", "red"]], points={"red": has},
-                  disks={"red": {"egypt": 3, "kush": 3, "sinai": 2}})  # fmt: skip
-    assert match.view(1)["seats"][1]["points"] == has + 2

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from ecumene.games.inner_sea.tests.table import (
     CARD,
     areas,
@@ -62,13 +60,6 @@ def test_a_drawn_event_is_played_at_once() -> None:
     assert not match.state.events
 
 
-@pytest.mark.parametrize("chance", CHANCES)
-@rule("card.event.replacement-draw", "card.event.replacement-may-chain", "cards.hand.events-never-in-hand")
-def test_every_event_is_replaced_until_none_is_drawn(chance: int) -> None:
-    match = drawing("whims-of-fortune", "atlantis-rises", "poet", discard=(), chance=chance)
-    assert hand(match, "red") == {"poet"}
-
-
 @rule("card.event.multiple-high-to-low")
 def test_events_drawn_together_are_resolved_from_the_highest_number_down() -> None:
     """The Sea Peoples (101) are asked about before the Eastern Hordes (100), and those before the Whims (97)."""
@@ -80,33 +71,12 @@ def test_events_drawn_together_are_resolved_from_the_highest_number_down() -> No
 
 
 @rule("cards.hand.discard-after-events")
-def test_the_hand_is_cut_after_all_events_are_resolved_and_replaced() -> None:
-    six = ["poet", "flood", "famine", "heresy", "chariots", "bribery"]
-    match = drawing("saharan-raiders", "plague", n=2, held={"red": six})
-    assert (match.question, len(hand(match, "red"))) == ("play-a-fate-card/declare", 7)
-    play(match, "choose kush")
-    while match.question == "play-a-fate-card/declare":
-        play(match, "choose kush")
-    assert (match.question, len(hand(match, "red"))) == ("drawing/discard", 8)
-    play(match, "discard poet", "discard flood")
-    assert len(hand(match, "red")) == 6
-
-
-@rule("cards.hand.discard-after-events")
 def test_the_wheel_of_fate_cuts_no_hand_in_the_middle_of_a_draw() -> None:
     six = ["poet", "flood", "famine", "heresy", "chariots", "bribery"]
     rest = tuple(card for card in CARD.names if card not in {*six, "wheel-of-fate", "plague", "locusts"})
     match = drawing("wheel-of-fate", "plague", "locusts", n=3, held={"red": six}, discard=rest, chance=3)
     assert match.question == "drawing/discard"
     assert len(hand(match, "red")) == 9
-
-
-@rule("cards.hand.events-never-in-hand")
-def test_an_event_does_not_count_towards_the_hand_limit() -> None:
-    five = ["poet", "flood", "famine", "heresy", "chariots"]
-    match = drawing("whims-of-fortune", held={"red": five}, discard=("coinage",))
-    assert hand(match, "red") == {*five, "coinage"}
-    assert match.over
 
 
 def test_nobody_can_negate_an_event() -> None:
@@ -238,17 +208,6 @@ FAR = ("egypt", "kush", "libya", "nile-delta", "sinai", "canaan", "nabatea", "pa
 
 
 @rule("card.barbarian-limit.take-from-map")
-def test_missing_barbarians_come_from_stacks_elsewhere() -> None:
-    """Ten stacks of four leave ten in supply; an invasion of three areas needs two more."""
-    match = drawing("northern-barbarians", disks={"barbarians": dict.fromkeys(FAR, 4)})
-    play(match, "choose pontus")
-    found = barbarians(match)
-    assert [found[area] for area in ("pontus", "cappadocia", "galatia")] == [4, 4, 4]
-    assert sorted(found[area] for area in FAR) == [3, 3, 4, 4, 4, 4, 4, 4, 4, 4]
-    assert of(match, "barbarians", "supply") == 0
-
-
-@rule("card.barbarian-limit.take-from-map")
 def test_an_invasion_does_not_rob_its_own_stacks() -> None:
     """Twelve stacks of four leave two in supply, and Galatia, which is invaded too, is as large as any other."""
     stacks = dict.fromkeys((*FAR, "cyprus", "galatia"), 4)
@@ -296,11 +255,3 @@ def test_the_wheel_of_fate_gives_a_card_to_an_empty_hand_too() -> None:
     rest = tuple(card for card in CARD.names if card != "wheel-of-fate")
     match = drawing("wheel-of-fate", discard=rest, chance=1)
     assert [len(hand(match, seat)) for seat in ("red", "blue")] == [2, 1]
-
-
-@rule("card.event.replacement-may-chain")
-def test_with_nothing_but_events_left_drawing_ends() -> None:
-    events = ["whims-of-fortune", "atlantis-rises"]
-    others = [name for name in CARD.names if name not in events]
-    match = table(["drawing/draw", "red", 1], deck=events, aside=others)
-    assert hand(match, "red") == set()

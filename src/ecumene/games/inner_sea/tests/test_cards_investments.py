@@ -1,4 +1,4 @@
-"""Investments: played with disks on them, used at their moment one disk at a time, discarded when empty."""
+"""Investments: how many disks each takes, and what it brings."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from typing import Any
 from ecumene.games.inner_sea.tests.table import (
     CARD,
     acting,
-    allies,
     competing,
     discarded,
     disks,
     forbidden_by,
     hand,
-    names,
     of,
     play,
     says,
@@ -44,22 +42,7 @@ def stake(match: Match[Ancients], card: str) -> int:
     return match.state.stake[CARD.index[card]]
 
 
-def lies_open(match: Match[Ancients], seat: str) -> set[str]:
-    """The Investments before a seat."""
-    return names(of(match, seat, "invested"))
-
-
 # Playing one
-
-
-@rule("card.investment.face-up-with-disks", "terms.investment-card.definition", "cards.fate.legend-overrides-discard")
-def test_an_investment_lies_face_up_before_its_owner_with_disks_from_supply() -> None:
-    match = acting(hand={"red": ["merchant-prince"]}, disks={"red": {"egypt": 2}})
-    play(match, "play merchant-prince")
-    assert (lies_open(match, "red"), stake(match, "merchant-prince")) == ({"merchant-prince"}, 2)
-    assert (of(match, "red", "supply"), disks(match, "red", "egypt")) == (44, 2)
-    assert (hand(match, "red"), discarded(match)) == (set(), [])
-    assert (match.seat, of(match, "red", "talents")) == (1, 0), "the benefit comes with its use, not at once"
 
 
 @rule("card.investment.face-up-with-disks")
@@ -72,30 +55,6 @@ def test_every_investment_takes_the_disks_it_states_and_asks_nothing() -> None:
         match = acting(hand={"red": [card]})
         play(match, f"play {card}")
         assert (match.seat, stake(match, card), of(match, "red", "supply")) == (1, n, 48 - n), card
-
-
-@rule("card.investment.short-supply")
-def test_with_too_few_disks_an_investment_takes_what_there_is() -> None:
-    supply: dict[str, Any] = {"supply": {"red": 1, "blue": 48, "barbarians": 50}, "ready": {"red": 47}}
-    match = acting(hand={"red": ["aqueducts"]}, **supply)
-    play(match, "play aqueducts")
-    assert (stake(match, "aqueducts"), of(match, "red", "supply"), of(match, "red", "ready")) == (1, 0, 47)
-    assert lies_open(match, "red") == {"aqueducts"}
-
-
-@rule("card.investment.short-supply")
-def test_without_a_disk_there_is_nothing_to_invest() -> None:
-    match = acting(hand={"red": ["aqueducts"]}, **EMPTY, ready={"red": 48})
-    assert forbidden_by(match, "play aqueducts") == {"card.resolve.as-much-as-possible-in-order"}
-
-
-@rule("card.negation.discarded-despite-legend", "card.negation.cancels-everything")
-def test_an_investment_that_is_negated_is_discarded_and_takes_no_disks() -> None:
-    match = acting(hand={"red": ["merchant-prince"], "blue": ["bribery"]})
-    play(match, "play merchant-prince")
-    match.play("negate bribery", 1)
-    assert discarded(match) == ["bribery", "merchant-prince"]
-    assert (lies_open(match, "red"), stake(match, "merchant-prince"), of(match, "red", "supply")) == (set(), 0, 48)
 
 
 @rule("cards.hand.table-cards-not-counted")
@@ -117,47 +76,7 @@ def test_cards_on_the_table_do_not_count_as_cards_in_hand() -> None:
     assert seven.question == "card-phase/act"
 
 
-@rule("cards.hand.table-cards-not-counted")
-def test_an_investment_pays_for_no_disk_as_a_card_would() -> None:
-    position = invested("merchant-prince", 2, {"egypt": 1}, hand={"blue": ["poet"]}, talents={"red": 1})
-    position["disks"]["blue"] = {"kush": 1}
-    match = acting("blue", **position)
-    play(match, "play poet")
-    assert tokens(match) == {"lose", "pay-talent"}
-
-
 # Using one
-
-
-@rule("card.investment.remove-disk-for-benefit", "terms.supply.remove-goes-to-supply")
-def test_a_disk_taken_off_an_investment_brings_its_benefit_and_goes_to_supply() -> None:
-    match = at("acquisition", "merchant-prince")
-    assert tokens(match) == {"use merchant-prince", "done"}
-    play(match, "use merchant-prince")
-    assert (of(match, "red", "talents"), stake(match, "merchant-prince"), of(match, "red", "supply")) == (2, 1, 47)
-    assert match.question == "card-phase/act", "one disk each time"
-    assert lies_open(match, "red") == {"merchant-prince"}
-
-
-@rule("card.investment.remove-disk-for-benefit")
-def test_nobody_has_to_use_an_investment() -> None:
-    match = at("acquisition", "merchant-prince")
-    play(match, "done")
-    assert (of(match, "red", "talents"), stake(match, "merchant-prince")) == (0, 2)
-
-
-@rule("card.investment.remove-disk-for-benefit")
-def test_an_investment_is_used_only_at_the_time_it_states() -> None:
-    for moment in ("retirement", "deployment", "reckoning-phase", "draw"):
-        assert at(moment, "merchant-prince").question == "card-phase/act", moment
-    assert forbidden_by(at("draw", "merchant-prince"), "use merchant-prince")
-
-
-@rule("card.investment.remove-disk-for-benefit")
-def test_nobody_uses_the_investment_of_another() -> None:
-    position: dict[str, Any] = {"invested": {"blue": ["merchant-prince"]}, "stake": {"merchant-prince": 2}}
-    match = table([["moments/use", "red", "acquisition"], ["card-phase/act", "red"]], **position)
-    assert match.question == "card-phase/act"
 
 
 @rule("card.investment.remove-disk-for-benefit")
@@ -172,23 +91,6 @@ def test_several_investments_may_be_used_at_once_each_for_one_disk() -> None:
     assert tokens(match) == {"use merchant-prince", "done"}
     play(match, "use merchant-prince")
     assert (of(match, "red", "talents"), [stake(match, card) for card in cards]) == (3, [1, 1])
-
-
-@rule("card.investment.discard-when-empty")
-def test_with_its_last_disk_an_investment_is_discarded_and_still_brings_its_benefit() -> None:
-    position = invested("merchant-prince", 1)
-    match = table([["moments/use", "red", "acquisition"], ["card-phase/act", "red"]], **position)
-    play(match, "use merchant-prince")
-    assert (lies_open(match, "red"), discarded(match)) == (set(), ["merchant-prince"])
-    assert (of(match, "red", "talents"), of(match, "red", "supply")) == (2, 48)
-
-
-@rule("card.investment.discard-when-empty")
-def test_an_investment_whose_last_disk_is_taken_by_a_card_is_discarded() -> None:
-    match = table(
-        [["card-effects/lose-stake", "red", "aqueducts"], ["card-phase/act", "red"]], **invested("aqueducts", 1)
-    )
-    assert (lies_open(match, "red"), discarded(match), of(match, "red", "supply")) == (set(), ["aqueducts"], 48)
 
 
 # Each of them
@@ -374,27 +276,6 @@ def test_aqueducts_are_of_no_help_where_no_card_takes_the_disk() -> None:
 
 
 # The piles
-
-
-@rule("card.supply.barbarian-and-white-own-piles")
-def test_barbarians_come_from_their_own_pile_and_go_back_to_it() -> None:
-    match = acting(hand={"red": ["slave-revolt"]}, disks={"blue": {"troy": 1, "ionia": 3}})
-    play(match, "play slave-revolt")
-    assert (disks(match, "blue", "ionia"), disks(match, "barbarians", "ionia")) == (2, 2)
-    supplies = {who: of(match, who, "supply") for who in ("red", "blue", "barbarians")}
-    assert supplies == {"red": 48, "blue": 45, "barbarians": 48}
-    match = acting(hand={"red": ["wildfire"]}, disks={"barbarians": {"ionia": 2}})
-    play(match, "play wildfire")
-    assert [of(match, who, "supply") for who in ("red", "blue", "barbarians")] == [48, 48, 50]
-
-
-@rule("card.supply.barbarian-and-white-own-piles", "competition.allies.return-to-white-supply")
-def test_white_disks_come_from_no_supply_and_go_to_none() -> None:
-    agenda = [["card-effects/place-allies", "red", "egypt", 2], ["disk-removal", "red", "egypt", 1, None]]
-    match = table([*agenda, ["card-phase/act", "red"]], phase="competition", arena="egypt", disks={"red": {"egypt": 1}})
-    assert (allies(match, "red", "egypt"), disks(match, "red", "egypt")) == (1, 1)
-    assert [of(match, who, "supply") for who in ("red", "blue", "barbarians")] == [47, 48, 50]
-    assert of(match, "red", "talents") == 0
 
 
 @rule("card.supply.means-own-supply")

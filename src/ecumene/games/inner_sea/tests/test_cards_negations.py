@@ -7,20 +7,17 @@ from typing import Any
 import pytest
 
 from ecumene.games.inner_sea.tests.table import (
-    CARD,
     EDITION,
     acting,
     allies,
     competing,
     discarded,
     disks,
-    forbidden_by,
     hand,
     names,
     of,
     play,
     table,
-    tokens,
     unanswered,
 )
 from ecumene.kernel.match import Match
@@ -68,21 +65,6 @@ def answering(card: str, *targets: str, **fields: Any) -> set[str]:
 @rule("card.negation.only-listed-targets", "cards.fate.great-person-tag")
 def test_a_negation_answers_only_what_its_text_lists(card: str, targets: tuple[str, ...], answered: set[str]) -> None:
     assert answering(card, *targets) == answered
-
-
-@rule("card.negation.only-listed-targets")
-def test_what_a_negation_does_not_list_is_forbidden_by_name() -> None:
-    match = acting(hand={"red": ["coinage"], "blue": ["bribery", "high-priestess"]})
-    play(match, "play coinage")
-    assert forbidden_by(match, "negate bribery") == {"card.negation.only-listed-targets"}
-    assert "negate high-priestess" in tokens(match)
-
-
-@rule("card.negation.only-listed-targets")
-def test_a_negation_is_never_played_for_itself() -> None:
-    match = acting(hand={"red": ALL_NINE}, disks=DISKS)
-    assert not {token for token in tokens(match) if token.startswith("play")}
-    assert forbidden_by(match, "play bribery") == {"card.negation.only-listed-targets"}
 
 
 def test_an_envoy_answers_who_lays_hands_on_his_wonder() -> None:
@@ -154,16 +136,6 @@ def test_the_use_of_a_wonder_that_nobody_answers_takes_place() -> None:
 # What a negation does
 
 
-@rule("card.negation.cancels-everything", "terms.negation-card.definition")
-def test_everything_a_negated_card_says_is_cancelled() -> None:
-    match = acting(hand={"red": ["olive-and-vine"], "blue": ["high-priestess"]}, disks=DISKS)
-    play(match, "play olive-and-vine")
-    match.play("negate high-priestess", BLUE)
-    assert (of(match, "red", "talents"), disks(match, "red", "libya")) == (0, 2)
-    assert (of(match, "blue", "talents"), hand(match, "blue")) == (1, set())
-    assert discarded(match) == ["high-priestess", "olive-and-vine"]
-
-
 @pytest.mark.parametrize("card", ["bribery", "assassin"])
 def test_most_negations_give_nothing_besides(card: str) -> None:
     match = acting(hand={"red": ["merchant-prince"], "blue": [card]}, disks=DISKS)
@@ -174,15 +146,6 @@ def test_most_negations_give_nothing_besides(card: str) -> None:
 
 
 @rule("card.negation.discarded-despite-legend")
-def test_a_negated_card_is_discarded_although_its_legend_sets_it_aside() -> None:
-    match = acting(hand={"red": ["civil-war"], "blue": ["high-priestess"]}, disks=DISKS)
-    play(match, "play civil-war")
-    match.play("negate high-priestess", BLUE)
-    assert discarded(match) == ["high-priestess", "civil-war"]
-    assert not match.state.aside
-
-
-@rule("card.negation.discarded-despite-legend")
 def test_a_negated_traitor_is_discarded_too() -> None:
     fields: dict[str, Any] = {"disks": {"red": {"kush": 1}, "blue": {"kush": 3}}}
     match = competing("kush", hand={"red": ["traitor"], "blue": ["spies"]}, **fields)
@@ -190,27 +153,6 @@ def test_a_negated_traitor_is_discarded_too() -> None:
     assert disks(match, "blue", "kush") == 3
     assert discarded(match) == ["spies", "traitor"]
     assert not match.state.aside
-
-
-@rule("card.negation.counts-as-not-played")
-def test_a_negated_investment_takes_no_disks() -> None:
-    match = acting(hand={"red": ["silver-mines"], "blue": ["high-priestess"]}, disks=DISKS)
-    before = of(match, "red", "supply")
-    play(match, "play silver-mines")
-    match.play("negate high-priestess", BLUE)
-    assert of(match, "red", "supply") == before
-    assert not match.state.stake[CARD.index["silver-mines"]]
-
-
-@rule("card.negation.after-passing")
-def test_who_has_passed_may_still_negate() -> None:
-    match = acting(hand={"red": ["coinage", "poet"], "blue": ["high-priestess"]}, disks=DISKS, passed=["blue"])
-    play(match, "play coinage")
-    match.play("negate high-priestess", BLUE)
-    unanswered(match)
-    assert of(match, "red", "talents") == 0
-    assert match.question == "card-phase/act"
-    assert match.seat == RED
 
 
 # When
@@ -224,17 +166,6 @@ def test_targets_are_named_before_anybody_answers() -> None:
     play(match, "choose ionia")
     assert match.question == "play-a-fate-card/answer"
     assert match.view(BLUE)["targets"] == ["ionia"]
-
-
-@rule("card.negation.response-window")
-def test_nothing_happens_before_all_others_have_had_their_chance() -> None:
-    match = acting(seats=4, hand={"red": ["coinage"], "blue": ["poet"], "yellow": ["envoy"]})
-    play(match, "play coinage")
-    assert match.seats == (BLUE, YELLOW)
-    match.play("pass", YELLOW)
-    assert (match.question, of(match, "red", "talents")) == ("play-a-fate-card/answer", 0)
-    match.play("pass", BLUE)
-    assert of(match, "red", "talents") == 2
 
 
 @rule("card.negation.response-window")

@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.inner_sea.tests.table import (
     allies,
-    areas,
+    committing,
     competing,
     discarded,
     disks,
@@ -16,10 +16,12 @@ from ecumene.games.inner_sea.tests.table import (
     names,
     of,
     play,
+    resolving,
     says,
     table,
     tokens,
     unanswered,
+    white,
 )
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -27,20 +29,6 @@ from ecumene.testing import rule
 
 KUSH: dict[str, Any] = {"red": {"kush": 2}, "blue": {"kush": 3}}
 RED_SEA: dict[str, Any] = {"red": {"red-sea": 1}, "blue": {"red-sea": 2}}
-
-
-def committing(area: str, *cards: str, seats: int = 2, **fields: Any) -> set[str]:
-    """What red is offered in step 1 of a competition with these cards in hand."""
-    at = ["competition-procedure/commit", "red", area]
-    there: dict[str, Any] = {"phase": "competition", "arena": area, "resolved": [area], "hand": {"red": [*cards]}}
-    return tokens(table(at, seats, **there, **fields))
-
-
-def resolving(area: str, *cards: str, seats: int = 2, **fields: Any) -> Match[Ancients]:
-    """Step 3 of a competition, with these cards of red open; there is no step 4."""
-    at = ["competition-procedure/resolve", None, area]
-    there: dict[str, Any] = {"phase": "competition", "arena": area, "resolved": [area], "bared": {"red": [*cards]}}
-    return table(at, seats, **there, **fields)
 
 
 # Allies
@@ -152,12 +140,6 @@ def along_the_nile(card: str) -> Match[Ancients]:
         bared={"red": [card]},
         disks=ALONG_THE_NILE,
     )
-
-
-def white(match: Match[Ancients]) -> dict[str, int]:
-    """Where red has allies."""
-    found = areas(match.state.board.playable)
-    return {area: n for area in found if (n := allies(match, "red", area))}
 
 
 @rule("competition.cards.contested-targets-only")

@@ -1,4 +1,4 @@
-"""Competition Procedure: cards face down, revealed, answered and resolved; then losses, round after round."""
+"""Competition Procedure: who is asked, what is answered and resolved in which order, and what comes of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from ecumene.games.inner_sea.tests.table import (
     allies,
     competing,
     discarded,
-    hand,
     of,
     play,
     table,
@@ -75,39 +74,7 @@ def test_any_number_of_cards_a_wonder_and_an_ability_may_be_used_in_one_competit
     assert [n for seat, n in reinforced(match) if seat == "blue"] == [1]
 
 
-@rule("competition.step1.absent-civs-cannot")
-def test_who_has_no_disk_in_the_area_is_not_asked() -> None:
-    match = competing(
-        "lydia",
-        4,
-        disks={"yellow": {"lydia": 2}, "sky": {"lydia": 2}, "red": {"phrygia": 4}},
-        hand={"red": ["slingers"], "blue": ["siege-engines"]},
-    )
-    seen = []
-    while match.question == "competition-procedure/commit":
-        seen.append(asked(match))
-        match.play("done")
-    assert seen == ["yellow", "sky"]
-    assert (hand(match, "red"), hand(match, "blue")) == ({"slingers"}, {"siege-engines"})
-
-
 # Step 2
-
-
-@rule("competition.step2.reveal-simultaneously")
-def test_cards_lie_face_down_until_all_have_laid_theirs() -> None:
-    match = after_the_cards(
-        ["competition-phase"],
-        disks={"red": {"lydia": 3}, "blue": {"lydia": 3}},
-        hand={"red": ["slingers"], "blue": ["chariots"]},
-    )
-    play(match, "commit slingers", "done")
-    assert asked(match) == "blue"
-    assert not heard(match, "turned-up")
-    told = [text for event in match.events if (text := event.text(1)) is not None]
-    assert not any("Slingers" in text for text in told), "Blue hears that Red laid a card, not which"
-    play(match, "commit chariots", "done")
-    assert heard(match, "turned-up", "allies-come", "removed")[:3] == ["turned-up", "turned-up", "allies-come"]
 
 
 @rule("competition.step2.negation-window")
@@ -229,32 +196,6 @@ def test_a_card_that_says_so_comes_before_all_other_cards() -> None:
 # Step 4
 
 
-@rule("competition.step4.ascending-losses")
-@pytest.mark.parametrize(
-    ("red", "blue", "left"),
-    [(1, 3, [0, 3]), (2, 3, [0, 2]), (3, 3, [1, 1]), (4, 3, [2, 0]), (2, 4, [0, 3]), (4, 4, [1, 1]), (4, 1, [4, 0])],
-)
-def test_the_smaller_stack_loses_first(red: int, blue: int, left: list[int]) -> None:
-    """Ruling I-03: 1 against 3 costs the 3 nothing, equal stacks end 1-1, 4 against 3 leaves 2."""
-    match = fight(disks={"red": {"lydia": red}, "blue": {"lydia": blue}})
-    assert stacks(match, "lydia", "red", "blue") == left
-
-
-@rule("competition.step4.ascending-losses")
-def test_a_round_goes_from_the_smallest_stack_to_the_largest() -> None:
-    """4, 2 and 3: Blue pays first, then Yellow, then Red."""
-    match = fight(
-        3,
-        disks={"red": {"rome": 4}, "blue": {"rome": 2}, "yellow": {"rome": 3}},
-        talents={"red": 1, "blue": 1, "yellow": 1},
-    )
-    payers = []
-    for _ in range(3):
-        payers.append(asked(match))
-        match.play("pay-talent")
-    assert payers == ["blue", "yellow", "red"]
-
-
 @rule("competition.step4.same-size-simultaneous")
 def test_equal_stacks_lose_together() -> None:
     """1-1 against a 2: both singles go at once, and the 2 is left alone."""
@@ -269,53 +210,12 @@ def test_the_second_of_two_equal_stacks_loses_although_the_first_has_gone() -> N
     assert stacks(match, "lydia", "red", "blue") == [1, 1]
 
 
-@rule("competition.step4.one-loss-per-round")
-def test_a_stack_that_shrinks_does_not_lose_again_in_the_same_round() -> None:
-    """Two of 3 have lost one each when the 4 comes to its loss."""
-    match = fight(
-        3,
-        disks={"red": {"rome": 4}, "blue": {"rome": 3}, "yellow": {"rome": 3}},
-        talents={"red": 1},
-    )
-    assert (asked(match), stacks(match, "rome", "red", "blue", "yellow")) == ("red", [4, 2, 2])
-
-
-@rule("competition.step4.one-loss-per-round")
-def test_who_paid_is_not_asked_again_in_the_same_round() -> None:
-    match = fight(disks={"red": {"lydia": 4}, "blue": {"lydia": 2}}, talents={"blue": 2, "red": 1})
-    match.play("pay-talent")
-    assert (asked(match), of(match, "blue", "talents")) == ("red", 1)
-
-
 @rule("competition.step4.stop-all-lost-one")
 def test_a_round_ends_when_all_have_lost_one() -> None:
     """4 against 3: 3-2 after the first round; a second one begins, with Blue again the first."""
     match = fight(disks={"red": {"lydia": 4}, "blue": {"lydia": 3}}, talents={"blue": 1, "red": 2})
     play(match, "lose", "lose")
     assert (asked(match), stacks(match, "lydia", "red", "blue")) == ("blue", [3, 2])
-
-
-@rule("competition.step4.stop-all-at-most-one")
-def test_a_round_ends_when_nobody_has_more_than_one() -> None:
-    """2 against two of 1, one of whom pays: the 2 becomes 1, and two singles are left in peace."""
-    match = fight(3, disks={"red": {"rome": 2}, "blue": {"rome": 1}, "yellow": {"rome": 1}}, talents={"blue": 1})
-    match.play("pay-talent")
-    assert match.over
-    assert stacks(match, "rome", "red", "blue", "yellow") == [1, 1, 0]
-
-
-@rule("competition.step4.stop-all-at-most-one")
-def test_single_disks_that_are_left_lose_nothing_more() -> None:
-    """2-2-2 falls to 1-1-1 and stays so."""
-    two = {"rome": 2}
-    match = fight(3, disks={"red": two, "blue": two, "yellow": two})
-    assert stacks(match, "rome", "red", "blue", "yellow") == [1, 1, 1]
-
-
-@rule("competition.step4.stop-single-faction")
-def test_a_stack_that_is_alone_loses_nothing_more() -> None:
-    match = fight(4, disks={"red": {"rome": 4}, "blue": {"rome": 1}, "yellow": {"rome": 1}, "barbarians": {"rome": 1}})
-    assert stacks(match, "rome", "red", "blue", "yellow", "barbarians") == [4, 0, 0, 0]
 
 
 @rule("competition.step4.paid-loss-counts-as-turn")
@@ -340,12 +240,6 @@ def test_if_all_pay_the_round_is_over_and_another_begins() -> None:
 
 
 # Steps 5 and 6
-
-
-@rule("competition.step5.repeat-while-contested")
-def test_rounds_are_repeated_until_the_area_is_no_longer_contested() -> None:
-    match = fight(disks={"red": {"lydia": 4}, "blue": {"lydia": 4}, "barbarians": {"lydia": 4}})
-    assert stacks(match, "lydia", "red", "blue", "barbarians") == [1, 1, 1]
 
 
 @rule("competition.result.three-outcomes")

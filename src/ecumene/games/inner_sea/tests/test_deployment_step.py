@@ -36,23 +36,6 @@ def around(*names: str, seats: int = 2) -> set[str]:
 DEEP = {"central-mediterranean", "eastern-mediterranean"}
 
 
-@rule("growth.deployment.optional-and-not-carried", "displays.ready-box")
-def test_every_disk_is_optional_and_what_is_left_goes_back_to_supply() -> None:
-    match = deploying(3, {"egypt": 2})
-    play(match, "place egypt")
-    assert (disks(match, "red", "egypt"), of(match, "red", "ready")) == (3, 2)
-    play(match, "done")
-    assert (of(match, "red", "ready"), of(match, "red", "supply"), of(match, "red", "on_map")) == (0, 45, 3)
-
-
-@rule("growth.deployment.optional-and-not-carried")
-def test_the_step_can_be_left_out_altogether() -> None:
-    match = deploying(2, {"egypt": 2})
-    play(match, "done")
-    assert (of(match, "red", "ready"), of(match, "red", "supply")) == (0, 46)
-    assert match.question is None
-
-
 @rule("displays.ready-box")
 def test_no_more_disks_are_placed_than_are_ready() -> None:
     match = deploying(2, {"egypt": 1})
@@ -65,16 +48,6 @@ def test_no_more_disks_are_placed_than_are_ready() -> None:
         disks={"red": {"egypt": 1}, "blue": {"troy": 1}},
     )
     assert idle.seat == 1, "without Ready disks nothing is asked"
-
-
-@rule("growth.deployment.into-controlled", "growth.deployment.adjacent-to-controlled", "board.adjacency.common-border")
-def test_disks_go_into_areas_that_are_controlled_and_next_to_them() -> None:
-    match = deploying(1, {"egypt": 1, "cyprus": 1})
-    assert {"egypt", "cyprus"} <= open_to(match)
-    assert open_to(match) == around("egypt", "cyprus") - DEEP
-    assert forbidden_by(match, "place canaan") == {REACH}
-    play(match, "place egypt")
-    assert disks(match, "red", "egypt") == 2
 
 
 @rule("growth.deployment.stacking-applies", "stacking.growth-card.land-four")
@@ -114,30 +87,6 @@ def test_in_the_fourth_epoch_a_deep_sea_takes_one_disk_of_each() -> None:
     assert forbidden_by(match, "place eastern-mediterranean") == {"growth.deployment.stacking-applies"}
 
 
-@rule("growth.deployment.into-contested-occupied")
-@pytest.mark.parametrize("theirs", [2, 3, 4])
-def test_a_contested_area_takes_more_disks_whatever_the_odds(theirs: int) -> None:
-    match = deploying(1, {"sinai": 1}, blue={"sinai": theirs})
-    assert open_to(match) == {"sinai"}
-    play(match, "place sinai")
-    assert disks(match, "red", "sinai") == 2
-
-
-@rule("growth.deployment.into-contested-occupied")
-def test_a_contested_area_of_others_is_not_entered_from_afar() -> None:
-    match = deploying(1, {"egypt": 1}, blue={"canaan": 2}, barbarians={"canaan": 2})
-    assert forbidden_by(match, "place canaan") == {REACH}
-
-
-@rule("growth.deployment.adjacent-to-controlled", "growth.deployment.cohabitation")
-def test_neighbours_are_entered_whoever_is_there() -> None:
-    match = deploying(2, {"egypt": 1}, blue={"kush": 4, "libya": 1}, barbarians={"nile-delta": 4})
-    assert open_to(match) == around("egypt")
-    play(match, "place kush", "place nile-delta")
-    assert (disks(match, "red", "kush"), disks(match, "blue", "kush")) == (1, 4)
-    assert (disks(match, "red", "nile-delta"), disks(match, "barbarians", "nile-delta")) == (1, 4)
-
-
 @rule("growth.deployment.adjacent-to-contested-parity")
 @pytest.mark.parametrize(("ours", "theirs", "passes"), [(2, 2, True), (3, 2, True), (2, 1, True), (2, 3, False)])
 def test_beyond_a_contested_area_goes_who_has_at_least_as_many_there(ours: int, theirs: int, passes: bool) -> None:
@@ -154,34 +103,6 @@ def test_the_odds_are_asked_again_for_every_disk() -> None:
     assert open_to(match) == around("sinai")
     play(match, "place canaan", "place palmyra")
     assert disks(match, "red", "palmyra") == 1
-
-
-@rule("growth.deployment.parity-each-not-sum")
-def test_every_opponent_is_counted_alone() -> None:
-    match = deploying(1, {"sinai": 2}, seats=4, blue={"sinai": 2}, yellow={"sinai": 2}, barbarians={"sinai": 2})
-    assert open_to(match) == around("sinai", seats=4)
-
-
-@rule("growth.deployment.parity-each-not-sum")
-def test_barbarians_bar_the_way_too() -> None:
-    match = deploying(1, {"sinai": 2}, blue={"sinai": 1}, barbarians={"sinai": 3})
-    assert open_to(match) == {"sinai"}
-
-
-@rule("growth.deployment.peaceful-shared-is-dead-end", "terms.contested.all-camps-not-contested")
-def test_a_peaceful_shared_area_is_neither_a_goal_nor_a_base() -> None:
-    match = deploying(1, {"canaan": 1, "kush": 1}, blue={"canaan": 1}, barbarians={"canaan": 1})
-    assert open_to(match) == {"kush", "egypt", "red-sea"}
-    assert forbidden_by(match, "place canaan") == {REACH}
-    assert forbidden_by(match, "place phoenicia") == {REACH}
-
-
-@rule("growth.deployment.peaceful-shared-is-dead-end")
-def test_with_a_base_beside_it_a_peaceful_shared_area_is_entered_and_becomes_a_base() -> None:
-    match = deploying(2, {"canaan": 1, "nabatea": 1}, blue={"canaan": 1})
-    assert open_to(match) == around("nabatea")
-    play(match, "place canaan")
-    assert open_to(match) == around("nabatea", "canaan")
 
 
 @rule("growth.deployment.home-when-no-disks")
@@ -213,23 +134,6 @@ def test_the_first_disk_ends_the_right_to_begin_at_home() -> None:
     assert open_to(match) == {"kush"}, "one against two: neither the home nor another neighbour of it"
     play(match, "place kush")
     assert open_to(match) == around("kush")
-
-
-@rule("growth.deployment.chaining")
-def test_a_disk_just_placed_is_the_base_of_the_next() -> None:
-    match = deploying(6, {"egypt": 1})
-    for area in ("libya", "marmarica", "cyrene", "libyan-sea", "aegean-sea", "euboea"):
-        assert f"place {area}" in tokens(match)
-        play(match, f"place {area}")
-    assert of(match, "red", "on_map") == 7
-
-
-@rule("growth.deployment.chaining")
-def test_what_is_two_steps_away_needs_the_first_step() -> None:
-    match = deploying(2, {"egypt": 1})
-    assert forbidden_by(match, "place marmarica") == {REACH}
-    play(match, "place libya")
-    assert forbidden_by(match, "place marmarica") == set()
 
 
 def only_at_sea(**fields: Any) -> Match[Ancients]:

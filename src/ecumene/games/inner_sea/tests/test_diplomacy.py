@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from ecumene.games.inner_sea.tests.table import GAME, acting, allies, discarded, disks, hand, of, play, table, tokens
+from ecumene.games.inner_sea.tests.table import acting, allies, disks, hand, of, play, tokens
 from ecumene.testing import rule
 
 
@@ -25,30 +23,6 @@ def test_only_a_card_opens_a_hand_and_only_to_who_played_it() -> None:
         match.play("pass", match.seats[0])
     assert match.view(0)["mine"]["known"] == ["coinage"]
     assert match.view(2)["mine"]["known"] == []
-
-
-@rule("diplomacy.no-transfers")
-def test_no_answer_gives_anything_to_another() -> None:
-    to_somebody = {
-        block.verb for block in GAME.vocabulary.blocks if block.noun and block.noun.name in ("seat", "faction")
-    }
-    assert to_somebody == {"against"}
-
-
-@rule("diplomacy.no-transfers")
-@pytest.mark.parametrize("token", ["pay-talent", "discard poet", "lose"])
-def test_what_is_paid_goes_to_nobody(token: str) -> None:
-    match = table(
-        ["disk-removal", "red", "sinai", 0, None],
-        talents={"red": 1},
-        hand={"red": ["poet"]},
-        disks={"red": {"sinai": 2}, "blue": {"troy": 1}},
-    )
-    play(match, token)
-    assert (of(match, "blue", "talents"), of(match, "blue", "supply"), of(match, "blue", "points")) == (0, 47, 0)
-    assert hand(match, "blue") == set()
-    assert of(match, "red", "talents") == (0 if token == "pay-talent" else 1)
-    assert discarded(match) == (["poet"] if token == "discard poet" else [])
 
 
 @rule("diplomacy.no-transfers")

@@ -1,13 +1,10 @@
-"""End of Epoch Phase: when it comes, what it scores, and that the last one ends the game."""
+"""End of Epoch Phase: what Wonders and dominated seas score."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from ecumene.games.inner_sea.tests.contest import after_the_cards, heard, piled
-from ecumene.games.inner_sea.tests.table import hand, of, table
+from ecumene.games.inner_sea.tests.table import table
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
@@ -29,85 +26,9 @@ def wonders(**owners: tuple[str, str]) -> dict[str, Any]:
     }
 
 
-def scored(seats: int = 2, **fields: Any) -> list[int]:
+def scored(**fields: Any) -> list[int]:
     """The points after the points of an Epoch were scored."""
-    return table("end-of-epoch-phase/score", seats, **{"phase": "end-of-epoch", **fields}).state.points
-
-
-# When
-
-
-@rule("epoch.trigger")
-@pytest.mark.parametrize(("turn", "card"), [(4, "earthquake"), (2, "volcanic-eruption"), (3, "flood")])
-def test_it_comes_after_the_fourth_turn_or_after_sudden_death(turn: int, card: str) -> None:
-    match = after_the_cards(["sudden-death-step"], turn=turn, epoch=4, **piled(card))
-    assert match.over
-    assert match.state.phase == 5
-    assert heard(match, "epoch-scored") == ["epoch-scored"] * 2
-
-
-@rule("epoch.trigger")
-@pytest.mark.parametrize(("turn", "card"), [(1, "volcanic-eruption"), (2, "flood"), (3, "earthquake")])
-def test_it_comes_after_no_other_turn(turn: int, card: str) -> None:
-    match = after_the_cards(["sudden-death-step"], turn=turn, epoch=4, **piled(card))
-    assert not match.over
-    assert not heard(match, "epoch-scored")
-    assert match.state.turn == turn + 1
-
-
-# The last Epoch
-
-
-@rule("epoch.final.score-then-end")
-def test_after_the_last_epoch_points_are_scored_and_the_game_ends() -> None:
-    match = after_the_cards(
-        ["end-of-epoch-phase"],
-        epoch=4,
-        disks={"red": {"egypt": 3}},
-        talents={"red": 4},
-        hand={"red": ["poet"], "blue": ["flood"]},
-    )
-    assert match.over
-    assert match.state.points == [2, 0]
-    assert match.winners == (0,)
-    assert (hand(match, "red"), hand(match, "blue")) == ({"poet"}, {"flood"}), "no hand is discarded"
-    assert not heard(match, "revealed", "table-says", "drew", "epoch-begins", "reshuffled", "treasuries-emptied")
-    assert of(match, "red", "talents") == 4
-
-
-@rule("epoch.final.score-then-end")
-@pytest.mark.parametrize(("epoch", "epochs", "over"), [(1, 1, True), (1, 2, False), (2, 2, True), (3, 4, False)])
-def test_which_epoch_is_the_last_was_agreed_on_before(epoch: int, epochs: int, over: bool) -> None:
-    """Ruling I-31."""
-    match = after_the_cards(
-        ["end-of-epoch-phase"],
-        epoch=epoch,
-        options={"epochs": epochs},
-        disks={"red": {"egypt": 1}, "blue": {"troy": 1}},
-    )
-    assert match.over == over
-    assert bool(heard(match, "table-says")) == (not over)
-
-
-# What is scored
-
-
-@rule("epoch.score.most-cities")
-def test_most_cities_score_a_point() -> None:
-    assert scored(disks={"red": {"egypt": 3, "kush": 3}, "blue": {"troy": 3}}) == [1, 0]
-    assert scored(disks={"red": {"egypt": 3}, "blue": {"troy": 3, "ionia": 3}}) == [0, 1]
-
-
-@rule("epoch.score.most-cities")
-def test_who_is_tied_for_most_cities_gets_nothing() -> None:
-    assert scored(disks={"red": {"egypt": 3}, "blue": {"troy": 3}}) == [0, 0]
-    assert scored(3, disks={"red": {"rome": 3}, "blue": {"gaul": 3}, "yellow": {}}) == [0, 0, 0]
-
-
-@rule("epoch.score.most-cities")
-def test_without_a_city_nobody_has_the_most() -> None:
-    """Ruling I-21."""
-    assert scored(disks={"red": {"egypt": 2}, "blue": {"troy": 1}}) == [0, 0]
+    return table("end-of-epoch-phase/score", **{"phase": "end-of-epoch", **fields}).state.points
 
 
 @rule("epoch.score.most-wonders")
@@ -165,12 +86,6 @@ def test_five_seas_are_still_one_point() -> None:
     assert scored(disks={"red": {**THREE_SEAS, **more}}) == [1, 0]
     sixth = {"cyprian-sea": 1, "al-mina": 1, "cyprus": 1, "silicia": 1}
     assert scored(disks={"red": {**THREE_SEAS, **more, **sixth}}) == [2, 0]
-
-
-@rule("epoch.score.talents")
-@pytest.mark.parametrize(("talents", "points"), [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2), (11, 3)])
-def test_three_talents_score_a_point(talents: int, points: int) -> None:
-    assert scored(talents={"red": talents, "blue": 1}) == [points, 0]
 
 
 @rule("epoch.score.talents", "epoch.score.most-cities", "epoch.score.sea-domination", "epoch.score.most-wonders")

@@ -1,4 +1,4 @@
-"""Endgame: most points win; then Wonders, Cities, disks and areas decide."""
+"""Endgame: of equal points Wonders, Cities, disks and areas decide."""
 
 from __future__ import annotations
 
@@ -23,16 +23,6 @@ def wonders(seat: str, *sites: str) -> dict[str, Any]:
         "owner": dict.fromkeys(names, seat),
         "site": dict(zip(names, sites, strict=True)),
     }
-
-
-@rule("endgame.most-vp-wins")
-def test_most_points_win() -> None:
-    """Whatever else the other has."""
-    strong = {"blue": {"troy": 3, "ionia": 3}, "red": {"egypt": 1}}
-    assert winners(points={"red": 21, "blue": 20}, disks=strong, talents={"blue": 30}, **wonders("blue", "troy")) == (
-        0,
-    )
-    assert winners(points={"red": 19, "blue": 20}) == (1,)
 
 
 @rule("endgame.tie1-wonder-areas")

@@ -92,13 +92,6 @@ def test_the_steps_between_two_epochs_follow_each_other() -> None:
     assert (of(match, "red", "points"), of(match, "red", "talents")) == (1, 0)
 
 
-@rule("epoch.change.s1-discard-hands")
-def test_all_hands_are_discarded_before_the_table_speaks() -> None:
-    match = table("end-of-epoch-phase/discard-hands", hand={"red": ["poet", "plague"], "blue": ["drought"]})
-    assert (hand(match, "red"), hand(match, "blue")) == (set(), set())
-    assert {"poet", "plague", "drought"} <= names(match.state.deck)
-
-
 @rule("epoch.change.s1-table-cards-stay")
 def test_investments_and_wonders_remain() -> None:
     match = changing(
@@ -111,25 +104,6 @@ def test_investments_and_wonders_remain() -> None:
     assert names(match.state.invested[0]) == {"silver-mines"}
     assert match.state.stake[CARD.index["silver-mines"]] == 2
     assert (state_of(match, "mausoleum"), match.state.fuel[WONDER.index["mausoleum"]]) == (BUILT, 3)
-
-
-@rule("epoch.change.s2-reshuffle")
-def test_discarded_cards_and_those_set_aside_come_back_into_the_draw_pile() -> None:
-    match = table(
-        "end-of-epoch-phase/discard-hands", discard=["poet", "plague"], aside=["drought"], hand={"red": ["famine"]}
-    )
-    assert (match.state.discard, match.state.aside) == ([], 0)
-    assert match.state.deck == (1 << len(CARD.names)) - 1
-
-
-@rule("epoch.change.s3-reveal")
-def test_the_top_card_decides_the_row_and_all_see_it() -> None:
-    for card in (BY_NUMBER[85], BY_NUMBER[70]):
-        match = told("end-of-epoch-phase/reveal", **pile(card))
-        shown = next(event for event in match.events if event.name == "revealed")
-        assert shown.fact[2:4] == (CARD.index[card], EDITION.numbers[CARD.index[card]])
-        assert shown.text(None) is not None
-        assert happened(match, "revealed", "table-says") == ["revealed", "table-says"]
 
 
 @rule("epoch.change.s3-table-always-applies")
@@ -190,51 +164,6 @@ def test_the_revealed_card_can_be_drawn_again() -> None:
     assert hand(match, "red") == {BY_NUMBER[85]}
 
 
-@rule("epoch.change.s4-score-after-event")
-def test_what_the_table_takes_scores_no_more() -> None:
-    steps = [["end-of-epoch-phase/reveal"], ["end-of-epoch-phase/score"]]
-    city = {"red": {"egypt": 3}}
-    match = table(steps, phase="end-of-epoch", disks=city, **pile(BY_NUMBER[19]))
-    assert (disks(match, "red", "egypt"), of(match, "red", "points")) == (2, 0)
-    match = table(steps, phase="end-of-epoch", disks=city, **pile(BY_NUMBER[85]))
-    assert (disks(match, "red", "egypt"), of(match, "red", "points")) == (3, 1)
-
-
-@rule("epoch.change.s4-lose-talents", "epoch.score.talents")
-def test_treasuries_are_emptied_after_their_points() -> None:
-    match = table("end-of-epoch-phase/score", phase="end-of-epoch", talents={"red": 7, "blue": 2})
-    assert (of(match, "red", "points"), of(match, "blue", "points")) == (2, 0)
-    assert (of(match, "red", "talents"), of(match, "blue", "talents")) == (0, 0)
-
-
-@rule("epoch.change.s5-draw-five")
-def test_five_cards_are_drawn_in_turn_order() -> None:
-    match = table("end-of-epoch-phase/new-hands", order=["blue", "red"], phase="end-of-epoch", **pile(*PLAIN[:9]))
-    assert (len(hand(match, "blue")), len(hand(match, "red"))) == (5, 4)
-
-
-@rule("epoch.change.s5-draw-five", "card.event.replacement-draw")
-def test_events_among_the_new_hands_are_resolved_and_replaced() -> None:
-    came = 0
-    for chance in range(8):
-        few = pile(*PLAIN[:10], "northern-barbarians")
-        match = told("end-of-epoch-phase/new-hands", chance=chance, **few)
-        while not match.over:
-            match.play(min(tokens(match)))
-        assert (len(hand(match, "red")), len(hand(match, "blue"))) == (5, 5)
-        assert (discarded(match) == ["northern-barbarians"]) is (of(match, "barbarians", "on_map") > 0)
-        came += len(discarded(match))
-    assert came > 0
-
-
-@rule("epoch.change.s6-advance")
-def test_the_next_epoch_begins_with_its_first_turn() -> None:
-    match = changing(epoch=2, disks={"red": {"egypt": 1}, "blue": {"troy": 1}})
-    assert (match.state.epoch, match.state.turn) == (3, 1)
-    assert match.game.moment(match.state) == "Epoch III, turn 1"
-    assert match.question == "retirement-step"
-
-
 # The rows of the table
 
 
@@ -251,14 +180,6 @@ def test_the_black_death_takes_a_disk_from_three_cities_of_everybody() -> None:
     play(match, "choose sinai", "choose egypt")
     assert [disks(match, "red", area) for area in cities] == [2, 2, 3, 2, 2]
     assert (disks(match, "blue", "troy"), disks(match, "blue", "ionia")) == (2, 2)
-
-
-@rule("card.alternate-loss.any-phase", "card.alternate-loss.pay-talent")
-def test_losses_to_the_table_may_be_bought_off() -> None:
-    match = row("black-death", disks={"red": {"egypt": 3}}, talents={"red": 1})
-    assert tokens(match) == {"lose", "pay-talent"}
-    play(match, "pay-talent")
-    assert (disks(match, "red", "egypt"), of(match, "red", "talents")) == (3, 0)
 
 
 def test_the_table_is_no_card() -> None:

@@ -16,29 +16,10 @@ def placed(n: int, area: str, phase: str, faction: str = "red", **there: dict[st
 
 
 @rule("stacking.per-faction")
-@pytest.mark.parametrize(("area", "most"), [("sinai", 4), ("red-sea", 2), ("eastern-mediterranean", 1)])
-def test_every_faction_has_its_own_limit(area: str, most: int) -> None:
-    match = placed(9, area, "cards", blue={area: most}, barbarians={area: most})
-    assert [disks(match, faction, area) for faction in ("red", "blue", "barbarians")] == [most, most, most]
-
-
-@rule("stacking.per-faction", "stacking.reckoning.trim-at-start")
-def test_disks_of_several_factions_are_not_added_up_when_stacks_are_trimmed() -> None:
-    match = table("reckoning-phase", disks={faction: {"sinai": 3} for faction in ("red", "blue", "barbarians")})
-    assert [disks(match, faction, "sinai") for faction in ("red", "blue", "barbarians")] == [3, 3, 3]
-
-
-@rule("stacking.white-never-counts")
-@pytest.mark.parametrize(("phase", "most"), [("growth", 4), ("cards", 4), ("reckoning", 3)])
-def test_white_disks_take_no_room(phase: str, most: int) -> None:
-    match = table(["card-effects/place", "red", "sinai", 9], phase=phase, allies=["red-in-sinai", "red-in-sinai"])
-    assert disks(match, "red", "sinai") == most
-
-
-@rule("stacking.white-never-counts")
-def test_white_disks_do_not_make_a_stack_too_large_at_the_reckoning() -> None:
-    match = table("reckoning-phase", disks={"red": {"sinai": 3}}, allies=["red-in-sinai", "red-in-sinai"])
-    assert disks(match, "red", "sinai") == 3
+def test_a_deep_sea_holds_one_of_every_faction() -> None:
+    area = "eastern-mediterranean"
+    match = placed(9, area, "cards", blue={area: 1}, barbarians={area: 1})
+    assert [disks(match, faction, area) for faction in ("red", "blue", "barbarians")] == [1, 1, 1]
 
 
 @rule("stacking.growth-card.land-four")
@@ -61,26 +42,6 @@ def test_a_shallow_sea_holds_two_in_the_growth_and_card_phases(phase: str, facti
 def test_a_deep_sea_holds_one_in_the_growth_and_card_phases(phase: str, faction: str) -> None:
     match = placed(9, "eastern-mediterranean", phase, faction)
     assert disks(match, faction, "eastern-mediterranean") == 1
-
-
-@rule("stacking.growth-card.excess-removed-at-once", "terms.supply.place-comes-from-supply")
-def test_disks_beyond_the_limit_are_in_supply_before_anything_else_happens() -> None:
-    match = table(
-        [["card-effects/place", "red", "sinai", 3], ["card-phase/act", "red"]],
-        phase="cards",
-        disks={"red": {"sinai": 2}},
-    )
-    assert match.question == "card-phase/act"
-    assert (disks(match, "red", "sinai"), of(match, "red", "supply")) == (4, 44)
-
-
-@rule("stacking.growth-card.excess-removed-at-once")
-def test_disks_that_a_card_moves_do_not_exceed_the_limit_either() -> None:
-    match = table(
-        ["card-effects/move", "red", "sinai", "canaan", 3], phase="cards", disks={"red": {"sinai": 3, "canaan": 3}}
-    )
-    assert disks(match, "red", "canaan") == 4
-    assert of(match, "red", "on_map") + of(match, "red", "supply") == 48
 
 
 @rule("stacking.competition.unlimited")

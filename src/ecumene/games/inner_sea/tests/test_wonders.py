@@ -89,39 +89,11 @@ def test_a_wonder_costs_five_resources(talents: int, cards: int, may: bool) -> N
     assert left == 3 + talents + cards - 5
 
 
-@rule("wonder.build.resource-kinds")
-def test_disks_from_the_map_talents_of_the_treasury_and_cards_of_the_hand_are_resources() -> None:
-    held = {"red": ["poet"], "blue": ["plague"]}
-    there = {"red": {"kush": 3, "egyptian-sea": 1}, "blue": {"troy": 3}}
-    match = acting(hand=held, talents={"red": 1}, disks=there)
-    play(match, "build colossus")
-    assert tokens(match) == {"give kush", "give egyptian-sea", "pay-talent", "discard poet"}
-    assert forbidden_by(match, "give troy") == {"wonder.build.resource-kinds"}
-    assert forbidden_by(match, "discard plague") == {"wonder.build.resource-kinds"}
-    supply = of(match, "red", "supply")
-    play(match, "give kush", "pay-talent", "discard poet")
-    assert (disks(match, "red", "kush"), of(match, "red", "supply")) == (2, supply + 1)
-    assert (of(match, "red", "talents"), hand(match, "red")) == (0, set())
-    assert tokens(match) == {"give kush", "give egyptian-sea"}
-
-
 @rule("wonder.build.resource-kinds", "displays.loot-box")
 def test_loot_and_ready_disks_are_no_resources() -> None:
     three = {"red": {"kush": 3}}
     assert buildable(acting(disks=three, talents={"red": 3})) == ALL
     assert buildable(acting(disks=three, talents={"red": 2}, loot={"red": 3}, ready={"red": 3})) == set()
-
-
-@rule("wonder.build.min-two-disks")
-def test_two_resources_at_least_are_disks() -> None:
-    match = acting(disks={"red": {"kush": 2, "egypt": 3}}, talents={"red": 9}, hand={"red": ["poet"]})
-    play(match, "build colossus", "pay-talent", "pay-talent", "discard poet")
-    assert tokens(match) == {"give kush", "give egypt"}
-    assert forbidden_by(match, "pay-talent") == {"wonder.build.min-two-disks"}
-    play(match, "give egypt")
-    assert tokens(match) == {"give kush", "give egypt"}
-    play(match, "give egypt")
-    assert match.question == "build-a-wonder/site"
 
 
 @rule("wonder.build.min-two-disks")

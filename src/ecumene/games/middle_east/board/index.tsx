@@ -25,7 +25,8 @@ function fortified(view: Shown, faction: string, area: string): boolean {
 function about(view: Shown, area: string, contents: GameContents): string[] {
   const home = ATLAS.at(area).home;
   const people = view.peoples.find((one) => one.seat && one.homeland === area);
-  const deities = view.deities.filter(({ deity }) => deity && (deity === people?.deity || people?.holds.includes(deity)));
+  const here = [people?.deity, ...(people?.holds ?? [])];
+  const deities = view.deities.filter(({ deity }) => deity !== null && here.includes(deity));
   const cubes = view.claims.filter((one) => one.cube && one.area === area);
   return [
     ...(people ? [`Homeland of ${called(view, people.seat!)}`] : home ? [`Home area: ${home}`] : []),

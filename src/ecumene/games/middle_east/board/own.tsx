@@ -19,8 +19,9 @@ function standing(one: DeityView): string {
 function Chip({ part: { view, contents, seat }, one }: { part: Part<View>; one: DeityView }): JSX.Element {
   const name = title(contents, one.deity!);
   const own = one.owner === seat;
+  const label = `${name}: ${fate(view, one, contents)}`;
   return (
-    <Thing name={one.deity!} label={`${name}: ${fate(view, one, contents)}`} class={`me-chip ${colours(one.owner ?? "")}`}>
+    <Thing name={one.deity!} label={label} class={`me-chip ${colours(one.owner ?? "")}`}>
       <Icon name={own ? picture(one) : "d-temple"} />
       {own && <span>{name}</span>}
       {own ? <small>{standing(one)}</small> : <Mark place={place(one.owner ?? "")} size={16} />}

@@ -1,4 +1,4 @@
-// What stands on the map beside disks: the block of each Homeland with its temple, temples carried off to it, and cubes.
+// What stands on the map beside disks: the block of each Homeland with its temple, those carried off to it, and cubes.
 import { colours, mark } from "@shell/series/ancient-civilizations/pieces";
 import type { JSX } from "preact";
 import { ATLAS } from "./atlas";
@@ -11,10 +11,11 @@ const LEAST = 1.05;
 
 /** The temple on its block, or what is left of it. */
 function Temple({ deity }: { deity: DeityView }): JSX.Element {
+  const sign = isCaptured(deity) ? "d-temple-gone" : picture(deity);
   return (
     <>
       {deity.active === 1 && <circle class="me-glow" cx="0" cy="-20" r="15" />}
-      <use href={`#${isCaptured(deity) ? "d-temple-gone" : picture(deity)}`} x="-10.500" y="-30.500" width="21" height="21" />
+      <use href={`#${sign}`} x="-10.500" y="-30.500" width="21" height="21" />
     </>
   );
 }

@@ -43,7 +43,7 @@ class Gates(Rule[MiddleEast]):
     kinds = ("seat", "card", "number")
 
     def run(self, g: MiddleEast, who: int, card: int, invasions: int, c: int) -> None:
-        if card == NOBODY and invasions < INVASIONS:
+        if card == NOBODY and invasions < INVASIONS and more_to_come(g):
             card = reveal_next(g)
         if card == NOBODY:
             shuffle_back(g)
@@ -54,6 +54,14 @@ class Gates(Rule[MiddleEast]):
         else:
             discard_event(g, card)
             g.then(GATES, NOBODY, NOBODY, invasions)
+
+
+def more_to_come(g: MiddleEast) -> bool:
+    """Whether an invasion is left in the piles; otherwise revealing would never end."""
+    waiting = g.deck
+    for card in g.discard:
+        waiting |= 1 << card
+    return bool(waiting & g.edition.tags["invasion"])
 
 
 class ShuffleBack(Rule[MiddleEast]):

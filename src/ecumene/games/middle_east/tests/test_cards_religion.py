@@ -269,6 +269,12 @@ def test_pilgrims_come_from_anywhere_to_the_homeland_or_next_to_it() -> None:
     assert of(match, "red", "talents") == 1
 
 
+def test_a_pilgrim_does_not_travel_to_where_it_is() -> None:
+    match = holding("sacred-pilgrimage", disks={"red": {"thebes": 2}})
+    play(match, "play sacred-pilgrimage", "move-from thebes")
+    assert tokens(match) == areas("abydos", "amarna", "eastern-desert", "western-desert", "kush")
+
+
 def test_a_pilgrimage_may_end_early_and_still_brings_a_mina() -> None:
     match = holding("sacred-pilgrimage", disks={"red": {"rhodes": 2}})
     play(match, "play sacred-pilgrimage", "move-from rhodes", "choose kush", "done")

@@ -205,16 +205,19 @@ def test_allies_are_there_for_the_competition_phase_only_and_never_its_own_disks
 
 @rule("competition.allies.unlimited-supply")
 def test_white_disks_for_allies_never_run_out() -> None:
-    """All fifty are minas already."""
+    """All fifty are Yellow's minas; two allies come all the same, and three against three wear each other out."""
     match = contest(
         "lydia",
+        3,
         disks={"red": {"lydia": 1}, "blue": {"lydia": 3}},
         hand={"red": ["warrior-king"]},
-        talents={"blue": 50},
+        talents={"yellow": 50},
+        **PEACEFUL,
     )
     play(match, "commit warrior-king", "done", "done")
-    unanswered(match)
+    go_on(match)
     assert reinforced(match) == [("red", 2)]
+    assert stacks(match, "lydia", "red", "blue") == [1, 1]
 
 
 # Strongholds

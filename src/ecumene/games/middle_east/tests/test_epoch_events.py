@@ -204,6 +204,13 @@ def test_cards_between_two_invasions_have_no_effect() -> None:
     assert counts == {2, 3, 4}
 
 
+def test_without_an_invasion_left_the_gates_close() -> None:
+    """No game is without them, but a position that somebody has arranged may be."""
+    match = revealed("the-breath-of-god", "the-writing-on-the-wall")
+    assert match.over
+    assert names(match.state.deck) == {"the-breath-of-god", "the-writing-on-the-wall"}
+
+
 @rule("epoch.change.s3-gates-reshuffle")
 def test_after_the_second_invasion_all_cards_return_before_the_new_hands() -> None:
     deck = ("hordes-from-the-north", "invaders-from-the-south", "the-breath-of-god")

@@ -96,12 +96,12 @@ def test_it_fortifies_every_mountain() -> None:
     assert areas(of(match, "blue", "forts")) == {"hattusha", "kaska"}
 
 
-CAMPS = {"tadmor": 1, "sinai": 2, "west-euxine": 1, "red-sea": 1, "pala": 1, "hattusha": 3}
+CAMPS = {"tadmor": 1, "sinai": 2, "central-euxine": 1, "red-sea": 1, "pala": 1, "hattusha": 3}
 
 
 @pytest.mark.parametrize(
     ("supply", "gone"),
-    [(3, set()), (2, {"tadmor"}), (1, {"tadmor", "red-sea"}), (0, {"tadmor", "red-sea", "west-euxine"})],
+    [(3, set()), (2, {"tadmor"}), (1, {"tadmor", "red-sea"}), (0, {"tadmor", "red-sea", "central-euxine"})],
 )
 def test_with_little_in_supply_it_leaves_deserts_then_seas_the_farthest_first(supply: int, gone: set[str]) -> None:
     on_map = sum(CAMPS.values())
@@ -152,7 +152,7 @@ def test_it_fills_its_homeland_first_and_higher_in_danger() -> None:
 def test_it_reinforces_a_battle_that_two_disks_decide() -> None:
     two = deployed(2, blue={**HOME, "lydia": 2, "pala": 2}, red={"lydia": 3})
     assert (disks(two, "blue", "lydia"), disks(two, "blue", "pala")) == (4, 2)
-    beyond = deployed(2, blue={**HOME, "lydia": 1, "pala": 2}, red={"lydia": 3})
+    beyond = deployed(3, blue={**HOME, "lydia": 1, "pala": 2}, red={"lydia": 3})
     assert (disks(beyond, "blue", "lydia"), disks(beyond, "blue", "pala")) == (1, 3)
     won = deployed(1, blue={**HOME, "lydia": 3, "pala": 2}, red={"lydia": 2})
     assert (disks(won, "blue", "lydia"), disks(won, "blue", "pala")) == (3, 3)
@@ -196,7 +196,7 @@ def test_it_attacks_its_primary_enemy_with_as_many_as_it_takes() -> None:
 def test_it_attacks_a_temple_before_a_city_before_anything_else() -> None:
     red = {"alalakh": 2, "tyana": 3, "karahuyuk": 1}
     temple = {**with_deity("red"), "homeland": {"red": "alalakh", "blue": "hattusha"}}
-    assert disks(deployed(3, blue=FULL, red=red, fields=temple), "blue", "alalakh") == 3
+    assert disks(deployed(4, blue=FULL, red=red, fields=temple), "blue", "alalakh") == 3
     assert disks(deployed(4, blue=FULL, red=red), "blue", "tyana") == 4
     assert disks(deployed(3, blue=FULL, red={"alalakh": 2, "karahuyuk": 1}), "blue", "karahuyuk") == 0
 
@@ -244,6 +244,13 @@ def test_it_spreads_over_fertile_land_plains_mountains_seas_and_deserts() -> Non
     assert disks(desert, "blue", "tadmor") == 1
 
 
+def test_it_puts_no_second_disk_into_a_desert() -> None:
+    rivals = dict.fromkeys(("kaska", "pala", "phrygia", "tyana", "kumannis", "aleppo", "damascus", "kadesh"), 3)
+    rivals |= dict.fromkeys(("mari", "moab", "suhu"), 3)
+    match = deployed(1, blue={"hattusha": 4, "tadmor": 1}, barbarians=rivals)
+    assert (disks(match, "blue", "tadmor"), disks(match, "blue", "dumah")) == (1, 1)
+
+
 def test_it_sails_two_seas_from_its_coast_and_no_farther() -> None:
     coast = {"hattusha": 4, "thrace": 2, "hellespont": 1, "thracian-sea": 1, "west-euxine": 1}
     rivals = {"pala": 3, "kaska": 3, "phrygia": 3, "tyana": 3, "kumannis": 3, "bithynia": 3, "troas": 3}
@@ -260,7 +267,7 @@ def in_turn(**fields: Any) -> Match[Ancients]:
     """Red passes, and Blue acts by the rules until it passes, too; Red answers nothing and saves no disk."""
     match = acting("red", options=ALONE, **fields)
     while not match.over:
-        match.play("lose" if "lose" in tokens(match) else "pass")
+        match.play("lose" if "lose" in tokens(match) else "pass", match.seats[0])
     return match
 
 
@@ -351,6 +358,13 @@ def test_it_spies_after_it_has_hurt_its_primary_enemy() -> None:
     assert order_of_play(match, *cards)[:2] == ["earthquake", "the-eyes-of-the-king"]
 
 
+def test_it_spies_before_it_hurts_another_than_its_primary_enemy() -> None:
+    cards = ["the-eyes-of-the-king", "earthquake"]
+    there = {"blue": {"abydos": 3}, "yellow": {"hattusha": 2}}
+    match = in_turn(seats=3, points={"red": 5}, hand={"yellow": cards, "red": ["siege"]}, disks=there)
+    assert order_of_play(match, *cards) == ["the-eyes-of-the-king", "earthquake"]
+
+
 def test_it_does_not_play_what_would_only_hurt_itself() -> None:
     match = in_turn(hand={"blue": ["earthquake"]}, disks={"blue": {"hattusha": 2}})
     assert hand(match, "blue") == {"earthquake"}
@@ -385,8 +399,15 @@ def test_it_answers_what_would_cost_it_a_city_or_three_disks() -> None:
 
 def test_it_answers_what_would_silence_its_deity() -> None:
     match = struck("false-prophet", {"hattusha": 2}, **with_deity("blue"))
-    assert of(match, "blue", "curses") == 0
+    assert not any("is laid on the Deity" in line for line in says(match))
     assert hand(match, "blue") == set()
+
+
+@rule("card.negation.lasting-effect-later")
+def test_it_lifts_a_curse_as_soon_as_it_can() -> None:
+    cursed = {**with_deity("blue"), "curses": {"blue": ["false-prophet"]}}
+    match = in_turn(hand={"blue": ["high-priest"]}, disks={"blue": {"hattusha": 2}}, **cursed)
+    assert of(match, "blue", "curses") == 0
 
 
 def test_it_answers_with_the_card_that_can_answer_least() -> None:
@@ -505,6 +526,8 @@ def test_it_takes_the_card_that_it_would_keep_longest() -> None:
 def test_it_exchanges_its_worst_card_for_a_better_one_only() -> None:
     better = facing("fate-card-notes/exchange", ["flood", "siege"], ["famine", "high-priest"])
     assert hand(better, "blue") == {"siege", "high-priest"}
+    equal = facing("fate-card-notes/exchange", ["flood"], ["famine"])
+    assert hand(equal, "blue") == {"flood"}
     worse = facing("fate-card-notes/exchange", ["siege", "high-priest"], ["famine", "flood"])
     assert hand(worse, "blue") == {"siege", "high-priest"}
 
@@ -545,7 +568,7 @@ def test_it_commits_cards_where_they_decide_and_two_at_most() -> None:
     assert hand(fought(2, 3, ARMY), "blue") == set(ARMY)
     assert len(hand(fought(3, 3, ARMY), "blue")) == 2
     assert len(hand(fought(4, 3, ARMY), "blue")) == 1
-    assert hand(fought(4, 1, ARMY), "blue") == set(ARMY)
+    assert hand(fought(4, 2, ARMY), "blue") == set(ARMY)
 
 
 def test_it_commits_the_best_card_first() -> None:
@@ -582,14 +605,15 @@ def test_it_returns_when_it_may_where_it_is_quiet() -> None:
         ALONE,
         phase="reckoning",
         points={"red": 9},
-        disks={"red": {"thebes": 2, "jerusalem": 1, "moab": 1}, "blue": {"pala": 2}},
+        disks={"red": {"thebes": 2, "jerusalem": 1, "cimmeria": 1}, "blue": {"pala": 2}},
     )
     assert of(match, "blue", "risen") == 1 << 1
-    assert GAME.nouns["civilization"].names[of(match, "blue", "civilization")] == "cimmerians"
+    assert GAME.nouns["civilization"].names[of(match, "blue", "civilization")] == "greeks"
     home = match.state.home(1)
-    assert areas(1 << home) == {"cimmeria"}
+    assert areas(1 << home) == {"ionia"}
     assert match.state.at(1, home) == 3
     assert of(match, "blue", "on_map") == 16
+    assert match.state.cities_of(1) == 4
 
 
 def test_in_a_random_game_every_piece_is_accounted_for_and_it_beats_chance() -> None:

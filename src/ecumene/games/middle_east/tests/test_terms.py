@@ -273,7 +273,7 @@ def test_who_gives_a_deity_up_is_godless_again() -> None:
 # Minas
 
 
-@rule("terms.mina.definition")
+@rule("terms.mina.definition", "components.disks.fifty-white")
 def test_a_mina_is_one_of_fifty_white_disks() -> None:
     match = table(["card-effects/gain-talents", "red", 5], talents={"red": 30, "blue": 12}, loot={"blue": 6})
     assert of(match, "red", "talents") == 32, "there are no more"
@@ -281,7 +281,7 @@ def test_a_mina_is_one_of_fifty_white_disks() -> None:
         table("card-phase", talents={"red": 51})
 
 
-@rule("terms.mina.definition")
+@rule("terms.mina.definition", "setup.common.white-supply")
 def test_white_disks_on_a_card_are_no_longer_there_to_be_won() -> None:
     match = table(
         ["card-effects/gain-talents", "blue", 5],

@@ -77,6 +77,8 @@ class Cards(NamedTuple):
     """A disk or two in an empty land area, wherever it is; where there is no coast nothing else is asked."""
     everywhere: str
     """A Competition card: a white disk in each competition, current and pending, in which one takes part."""
+    iron: str
+    """A Competition card: a white disk, and one opposing faction loses a disk, in the land competition."""
     quiet_events: tuple[str, str]
     """Two Events that ask nobody anything while nobody is on the map."""
 
@@ -140,12 +142,12 @@ class World(Setting):
         named = {at.home, at.rival_home, at.far, *at.inland, *at.shores}
         found = board.land & ~(board.terrains[0] if board.terrains else 0)
         lands = [area for area in sorted(self.areas(found) - named) if self.holds(area) == 4]
-        stacks = {area: 4 for area in lands[: n // 4]}
-        return stacks | ({lands[n // 4]: n % 4} if n % 4 else {})
+        return dict.fromkeys(lands[: n // 4], 4) | ({lands[n // 4]: n % 4} if n % 4 else {})
 
     def holds(self, area: str) -> int:
         """How many disks of a faction an area holds in the Growth Phase."""
-        return self.edition.boards[2].limits[GROWTH][self.area.index[area]]
+        most: int = self.edition.boards[2].limits[GROWTH][self.area.index[area]]
+        return most
 
     def numbered(self, number: int) -> str:
         """The card with this number."""
@@ -209,6 +211,7 @@ INNER_SEA = World(
         caravans="local-trade",
         colony="explorer",
         everywhere="armored-infantry",
+        iron="iron-blades",
         quiet_events=("whims-of-fortune", "atlantis-rises"),
     ),
     "talent",
@@ -274,6 +277,7 @@ MIDDLE_EAST = World(
         caravans="caravan-cities",
         colony="lost-tribe",
         everywhere="armored-infantry",
+        iron="iron-weapons",
         quiet_events=("years-of-plenty", "the-breath-of-god"),
     ),
     "mina",

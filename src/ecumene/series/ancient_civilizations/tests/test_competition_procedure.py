@@ -1,0 +1,150 @@
+"""Competition Procedure: who takes part, cards face down, and losses round after round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ecumene.kernel.match import Match
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests.contest import asked, contest, fight, fought_out, is_losing, stacks
+from ecumene.series.ancient_civilizations.tests.setting import play, says
+from ecumene.series.ancient_civilizations.tests.steps import after_the_cards, heard
+from ecumene.series.ancient_civilizations.tests.world import World
+from ecumene.testing import rule
+
+
+def battle(world: World, *sizes: int, **fields: Any) -> Match[Ancients]:
+    """Red, blue, yellow and the Barbarians, as many as have a number, fight in one place without cards."""
+    area = world.at.inland[0]
+    factions = ("red", "blue", "yellow", "barbarians")
+    there = {faction: {area: n} for faction, n in zip(factions, sizes, strict=False) if n}
+    return fight(world, 4, disks=there, civilization=world.four(), **fields)
+
+
+def left(world: World, match: Match[Ancients], n: int = 2) -> list[int]:
+    """What the first factions have left."""
+    return stacks(world, match, world.at.inland[0], *("red", "blue", "yellow", "barbarians")[:n])
+
+
+# Step 1
+
+
+@rule("competition.step1.absent-civs-cannot")
+def test_who_has_no_disk_in_the_area_is_not_asked(world: World) -> None:
+    area, cards = world.at.inland[0], world.cards
+    match = contest(
+        world,
+        4,
+        civilization=world.four(),
+        disks={"yellow": {area: 2}, "sky": {area: 2}, "red": {world.at.inland[1]: 4}},
+        hand={"red": [cards.two_allies], "blue": [cards.hits_two]},
+    )
+    seen = []
+    while match.question == "competition-procedure/commit":
+        seen.append(asked(match))
+        match.play("done")
+    assert seen == ["yellow", "sky"]
+    assert (world.hand(match, "red"), world.hand(match, "blue")) == ({cards.two_allies}, {cards.hits_two})
+
+
+# Step 2
+
+
+@rule("competition.step2.reveal-simultaneously")
+def test_cards_lie_face_down_until_all_have_laid_theirs(world: World) -> None:
+    area, cards = world.at.inland[0], world.cards
+    match = after_the_cards(
+        world,
+        ["competition-phase"],
+        disks={"red": {area: 3}, "blue": {area: 3}},
+        hand={"red": [cards.two_allies], "blue": [cards.everywhere]},
+        aside=["traitor"],
+    )
+    play(match, f"commit {cards.two_allies}", "done")
+    assert asked(match) == "blue"
+    assert not heard(match, "turned-up")
+    name = world.card.words[world.card.index[cards.two_allies]]
+    assert not any(name in text for text in says(match, 1)), "Blue hears that Red laid a card, not which"
+    play(match, f"commit {cards.everywhere}", "done")
+    assert heard(match, "turned-up", "allies-come", "removed")[:3] == ["turned-up", "turned-up", "allies-come"]
+    assert any(name in text for text in says(match, 1))
+
+
+# Step 4
+
+
+@rule("competition.step4.ascending-losses")
+@pytest.mark.parametrize(
+    ("red", "blue", "after"),
+    [(1, 3, [0, 3]), (2, 3, [0, 2]), (3, 3, [1, 1]), (4, 3, [2, 0]), (2, 4, [0, 3]), (4, 4, [1, 1]), (4, 1, [4, 0])],
+)
+def test_the_smaller_stack_loses_first(world: World, red: int, blue: int, after: list[int]) -> None:
+    """1 against 3 costs the 3 nothing, equal stacks end 1-1, 4 against 3 leaves 2."""
+    assert left(world, battle(world, red, blue)) == after
+
+
+@rule("competition.step4.ascending-losses")
+def test_a_round_goes_from_the_smallest_stack_to_the_largest(world: World) -> None:
+    """4, 2 and 3: Blue pays first, then Yellow, then Red."""
+    match = battle(world, 4, 2, 3, talents={"red": 1, "blue": 1, "yellow": 1})
+    payers = []
+    for _ in range(3):
+        assert is_losing(match)
+        payers.append(asked(match))
+        match.play(world.pay)
+    assert payers == ["blue", "yellow", "red"]
+
+
+@rule("competition.step4.one-loss-per-round")
+def test_a_stack_that_shrinks_does_not_lose_again_in_the_same_round(world: World) -> None:
+    """Two of 3 have lost one each when the 4 comes to its loss."""
+    match = battle(world, 4, 3, 3, talents={"red": 1})
+    assert (asked(match), left(world, match, 3)) == ("red", [4, 2, 2])
+
+
+@rule("competition.step4.one-loss-per-round")
+def test_who_paid_is_not_asked_again_in_the_same_round(world: World) -> None:
+    match = battle(world, 4, 2, talents={"blue": 2, "red": 1})
+    match.play(world.pay)
+    assert (asked(match), world.of(match, "blue", "talents")) == ("red", 1)
+
+
+@rule("competition.step4.stop-all-at-most-one")
+def test_a_round_ends_when_nobody_has_more_than_one(world: World) -> None:
+    """2 against two of 1, one of whom pays: the 2 becomes 1, and two singles are left in peace."""
+    match = battle(world, 2, 1, 1, talents={"blue": 1})
+    match.play(world.pay)
+    assert match.over
+    assert left(world, match, 3) == [1, 1, 0]
+
+
+@rule("competition.step4.stop-all-at-most-one")
+def test_single_disks_that_are_left_lose_nothing_more(world: World) -> None:
+    """2-2-2 falls to 1-1-1 and stays so."""
+    assert left(world, battle(world, 2, 2, 2), 3) == [1, 1, 1]
+
+
+@rule("competition.step4.stop-single-faction")
+def test_a_stack_that_is_alone_loses_nothing_more(world: World) -> None:
+    assert left(world, battle(world, 4, 1, 1, 1), 4) == [4, 0, 0, 0]
+
+
+# Step 5
+
+
+@rule("competition.step5.repeat-while-contested")
+def test_rounds_are_repeated_until_the_area_is_no_longer_contested(world: World) -> None:
+    assert left(world, battle(world, 4, 4, 0, 4), 4) == [1, 1, 0, 1]
+
+
+@rule("competition.step5.repeat-while-contested")
+def test_when_all_have_paid_another_round_begins(world: World) -> None:
+    match = battle(world, 2, 2, talents={"red": 2, "blue": 2})
+    play(match, world.pay, world.pay)
+    assert (asked(match), left(world, match)) == ("red", [2, 2])
+    play(match, world.pay, "lose", "lose")
+    fought_out(match)
+    assert match.over
+    assert left(world, match) == [2, 0], "2-1 after the second, 2-0 after the third"

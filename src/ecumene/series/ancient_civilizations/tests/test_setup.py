@@ -1,0 +1,134 @@
+"""The basic setups: what all tables of all games have in common."""
+
+from __future__ import annotations
+
+import pytest
+
+from ecumene.kernel.match import Match
+from ecumene.series.ancient_civilizations.nouns import SEAT
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens
+from ecumene.series.ancient_civilizations.tests.steps import idle_until
+from ecumene.series.ancient_civilizations.tests.world import World
+from ecumene.testing import rule
+
+EVERY_TABLE = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+
+
+def begun(world: World, seats: int, seed: int = 1) -> Match[Ancients]:
+    """A new match in which everybody has taken the first civilization that was left."""
+    match = world.game.new(seats=seats, seed=seed)
+    while match.question == "setup/lead":
+        match.play(min(tokens(match)))
+    return match
+
+
+@rule("setup.common.epoch-one-turn-one", "setup.common.first-phase-growth")
+@EVERY_TABLE
+def test_play_begins_with_growth_in_epoch_one_turn_one(world: World, seats: int) -> None:
+    match = begun(world, seats)
+    view = match.view()
+    assert (view["epoch"], view["turn"], view["phase"]) == (1, 1, "growth")
+    idle_until(match, "retirement-step")
+    assert (match.view()["phase"], match.seat) == ("growth", match.state.order[0])
+
+
+@rule("setup.common.barbarian-supply", "components.disks.fifty-barbarians", "terms.barbarians.enter-by-cards")
+@EVERY_TABLE
+def test_all_fifty_barbarians_are_in_supply(world: World, seats: int) -> None:
+    assert begun(world, seats).view()["barbarians"] == {"disks": {}, "supply": 50}
+
+
+@rule("setup.common.vp-zero", "setup.common.no-starting-talents")
+@EVERY_TABLE
+def test_nobody_has_points_or_wealth(world: World, seats: int) -> None:
+    for seat in begun(world, seats).view()["seats"]:
+        assert (seat["points"], seat["talents"], seat["loot"], seat["ready"]) == (0, 0, 0, 0)
+
+
+@rule("setup.common.choose-civ-in-turn-order")
+@pytest.mark.parametrize("seed", [1, 4])
+@EVERY_TABLE
+def test_civilizations_are_chosen_in_turn_order_each_only_once(world: World, seats: int, seed: int) -> None:
+    match = world.game.new(seats=seats, seed=seed)
+    civilizations = world.game.nouns["civilization"].names
+    left = {civilizations[civilization] for civilization in world.edition.boards[seats].choice}
+    assert len(left) == seats
+    for seat in match.state.order[:-1]:
+        assert match.seat == seat
+        assert tokens(match) == {f"lead {civilization}" for civilization in left}
+        taken = max(left)
+        play(match, f"lead {taken}")
+        left.remove(taken)
+        if match.question == "setup/lead":
+            assert forbidden_by(match, f"lead {taken}") == {"setup.common.choose-civ-in-turn-order"}
+    assert len(set(match.state.civilization)) == seats
+
+
+@rule("setup.common.twelve-starting-disks", "components.disks.forty-eight-deployable")
+@EVERY_TABLE
+def test_everybody_begins_with_twelve_disks_from_his_supply_of_forty_eight(world: World, seats: int) -> None:
+    match = begun(world, seats)
+    for seat in SEAT.names[:seats]:
+        assert (world.of(match, seat, "on_map"), world.of(match, seat, "supply")) == (12, 36)
+
+
+@rule("setup.common.opening-hand-five")
+@EVERY_TABLE
+def test_an_opening_hand_has_five_cards_and_no_event(world: World, seats: int) -> None:
+    for seed in range(12):
+        match = begun(world, seats, seed)
+        assert [mask.bit_count() for mask in match.state.hand] == [5] * seats
+        assert not any(mask & world.edition.events for mask in match.state.hand)
+        assert match.state.deck & world.edition.events == world.edition.events, "they come later"
+
+
+@rule("setup.common.hands-secret")
+@EVERY_TABLE
+def test_everybody_sees_his_own_hand_and_of_the_others_only_how_many_cards_they_hold(world: World, seats: int) -> None:
+    match = begun(world, seats)
+    labels = set(words_of(world.table("card-phase", seats).view()))
+    for seat in range(seats):
+        view = match.view(seat)
+        assert set(view["mine"]["hand"]) == world.names(match.state.hand[seat])
+        assert view["mine"]["known"] == []
+        assert [other["hand"] for other in view["seats"]] == [5] * seats
+        hidden = {card for other in range(seats) if other != seat for card in world.names(match.state.hand[other])}
+        assert not hidden & set(words_of({**view, "question": None})) - labels, "a cube may be called like its card"
+
+
+@rule("setup.common.hands-secret")
+def test_a_spectator_sees_no_hand(world: World) -> None:
+    match = begun(world, 3)
+    held = {card for mask in match.state.hand for card in world.names(mask)}
+    assert not held & set(words_of(match.view())) - set(words_of(world.table("card-phase", 3).view()))
+
+
+def words_of(page: object) -> list[str]:
+    """Every name in a view."""
+    if isinstance(page, dict):
+        return [*page, *(word for value in page.values() for word in words_of(value))]
+    if isinstance(page, (list, tuple)):
+        return [word for value in page for word in words_of(value)]
+    return [page] if isinstance(page, str) else []
+
+
+@rule("setup.p5.whole-map", "setup.p6.whole-map")
+@pytest.mark.parametrize("seats", [5, 6])
+def test_with_five_and_six_players_the_whole_map_is_open(world: World, seats: int) -> None:
+    assert world.edition.boards[seats].playable == (1 << world.edition.areas) - 1
+    inside, beyond = across_the_line(world)
+    match = world.table(["deployment-step", "red"], seats, ready={"red": 1}, disks={"red": {inside: 1}})
+    assert f"place {beyond}" in tokens(match)
+    cut = world.table(["deployment-step", "red"], 2, ready={"red": 1}, disks={"red": {inside: 1}})
+    assert f"place {beyond}" not in tokens(cut), "where two players have their line, more have none"
+
+
+def across_the_line(world: World) -> tuple[str, str]:
+    """A land area along the line for two players, and one beside it that is closed to them."""
+    whole, cut = world.edition.boards[6], world.edition.boards[2]
+    for area in sorted(world.areas(cut.land)):
+        beyond = whole.adjacent[world.area.index[area]] & whole.land & ~cut.playable
+        if beyond:
+            return area, min(world.areas(beyond))
+    raise AssertionError("two players have the whole map")

@@ -1,0 +1,210 @@
+// The map: dragged, zoomed and travelled with the arrows; every area is a place that can be chosen or asked about.
+import type { Part } from "@shell/board";
+import { Place } from "@shell/table/map/place";
+import { type Box, Camera, NOTCH, useHands } from "@shell/table/map/camera";
+import { useTable } from "@shell/parts/thing";
+import { type Signal, useComputed, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Atlas, Point } from "./atlas";
+import { atlasOf, editionOf } from "./edition";
+import { overlay } from "./overlay";
+import { allStacks, sentence } from "./pieces";
+import { Borders, type Look, Name, Sheet } from "./sheet";
+import { Standing } from "./stack";
+import { Bands, Contested, Diamonds, GrowthSigns, Laid, Rings } from "./states";
+import type { Shown, View } from "./view";
+import { seatView } from "./words";
+
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Pixels a unit at which names are large enough to read, on a desk and in a hand. */
+const [OPENING, OPENING_IN_HAND] = [0.78, 0.92];
+const IN_HAND = 720;
+/** Farther away names would only be specks. */
+const NAMES_FROM = 0.5;
+
+export function newCamera({ width, height }: Atlas): Camera {
+  return new Camera(width, height);
+}
+
+/** The areas the moment is about: where one competes, what is aimed at, what may be chosen. */
+function useMoment(view: Shown): string[] {
+  const table = useTable();
+  if (view.arena) return [view.arena];
+  if (view.targets.length > 0) return view.targets;
+  return view.playable.filter((id) => table.lit(id));
+}
+
+function middle(atlas: Atlas, ids: string[]): Point {
+  const points = ids.map((id) => atlas.get(id)?.middle).filter((point) => point !== undefined);
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return points.length ? [mean(0), mean(1)] : [atlas.width / 2, atlas.height / 2];
+}
+
+/** The first look is at what may be chosen, else at one's own disks, else at what is played with. */
+function opening(view: Shown, seat: string, moment: string[]): Point {
+  const own = Object.keys(seatView(view, seat).disks);
+  return middle(atlasOf(view), moment.length ? moment : own.length ? own : view.playable);
+}
+
+/** The camera opens where the seat stands, and goes where something happens that cannot be seen. */
+function useSight(camera: Camera, view: Shown, seat: string): void {
+  const moment = useMoment(view);
+  const { width } = camera.window.value;
+  const { left, top } = camera.covered.value;
+  const opened = useRef(false);
+  useEffect(() => {
+    if (width === 0 || opened.current) return;
+    opened.current = true;
+    camera.centre(opening(view, seat, moment), width < IN_HAND ? OPENING_IN_HAND : OPENING, false);
+  }, [width]);
+  useEffect(() => {
+    const points = moment.map((id) => atlasOf(view).at(id).middle);
+    if (opened.current && points.length > 0 && !points.some((point) => camera.sees(point))) camera.centre(points[0]!);
+  }, [moment.join(), left, top]);
+}
+
+/** Arrow keys go to the neighbour that way, plus and minus go closer and farther. */
+function useTravel(camera: Camera, atlas: Atlas, open: ReadonlySet<string>): (event: KeyboardEvent) => void {
+  const table = useTable();
+  return (event) => {
+    const here = (event.target as Element).closest<SVGElement>("[data-thing]");
+    const from = atlas.get(here?.dataset["thing"] ?? "");
+    const direction = ARROWS[event.key];
+    if (event.key === "+" || event.key === "-") camera.zoom(event.key === "+" ? NOTCH : 1 / NOTCH);
+    // While one looks back, arrows are the replay's.
+    if (!from || !direction || table.replay.value) return;
+    event.preventDefault();
+    const to = atlas.towards(from, direction, open);
+    if (!to) return;
+    if (!camera.sees(to.middle)) camera.centre(to.middle);
+    here!.parentElement!.querySelector<SVGElement>(`[data-thing="${to.id}"]`)!.focus({ preventScroll: true });
+  };
+}
+
+/** Where something has just happened; one's own answers need no pointing at. */
+function useNews(view: Shown): string[] {
+  const step = useTable().shown.value;
+  const told = step && step.seat !== view.you ? step.lines.flatMap((line) => line.things) : [];
+  return [...new Set(told)].filter((id) => atlasOf(view).has(id) && id !== view.arena);
+}
+
+function looks(view: Shown, lit: (id: string) => boolean): ReadonlyMap<string, Look> {
+  const open = new Set(view.playable);
+  return new Map(atlasOf(view).all.map(({ id }) => [id, { lit: lit(id), off: !open.has(id) }]));
+}
+
+interface ChartProps extends Part<View> {
+  camera: Camera;
+  /** The area that the pointer or the focus is on. */
+  noticed: Signal<string | null>;
+  /** The part of the map that is played on. */
+  played: Signal<Box | null>;
+}
+
+/** The area an event comes from. */
+function source(event: Event): string | null {
+  return (event.target as Element).closest<SVGElement>("[data-thing]")?.dataset["thing"] ?? null;
+}
+
+export function Chart(props: ChartProps): JSX.Element {
+  const { view, seat, camera, noticed } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // A signal as it is: the map need not be made anew while it is dragged.
+  const far = useComputed(() => (camera.sight.value.k < NAMES_FROM ? "yes" : "no"));
+  const open = useMemo(() => new Set(view.playable), [view]);
+  const visited = useSignal<string | null>(null);
+  const edition = editionOf(view);
+  const travel = useTravel(camera, edition.atlas, open);
+  useHands(camera, box);
+  useSight(camera, view, seat);
+  return (
+    <div
+      class="is-map"
+      ref={box}
+      data-far={far}
+      onPointerDown={(event) => event.pointerType !== "mouse" && (noticed.value = null)}
+      // Heard here: a part of a drawing that listens for focus could be given it.
+      onFocusIn={(event) => (visited.value = source(event))}
+    >
+      <svg
+        role="group"
+        aria-label={`${edition.map}; arrow keys go from area to area`}
+        data-own-arrows
+        onKeyDown={travel}
+      >
+        <g transform={camera.transform}>
+          <Layers view={view} seat={seat} />
+          <Places {...props} visited={visited.value} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** All that is only looked at, from the ground up. */
+function Layers({ view, seat }: { view: Shown; seat: string }): JSX.Element {
+  const table = useTable();
+  const stacks = allStacks(view);
+  const { atlas, Sites } = editionOf(view);
+  const shown = looks(view, (id) => table.lit(id));
+  const lit = atlas.all.filter((area) => shown.get(area.id)!.lit);
+  return (
+    <>
+      <Sheet atlas={atlas} looks={shown} />
+      <Bands view={view} stacks={stacks} hidden={(id) => shown.get(id)!.lit || id === view.arena} />
+      <Contested view={view} />
+      <Laid view={view} over={overlay.value} seat={seat} />
+      <Borders atlas={atlas} />
+      <g aria-hidden="true">
+        {lit.map((area) => (
+          <path key={area.id} class="is-lit" d={area.d} clip-path={`url(#is-in-${area.id})`} />
+        ))}
+      </g>
+      <Rings view={view} news={useNews(view)} />
+      <g class="is-names" aria-hidden="true">
+        {atlas.all.map((area) => (
+          <Name key={area.id} area={area} {...shown.get(area.id)!} />
+        ))}
+      </g>
+      <Sites view={view} />
+      <g aria-hidden="true">
+        {[...stacks].map(([id, here]) => (
+          <Standing key={id} area={atlas.at(id)} stacks={here} />
+        ))}
+      </g>
+      <Diamonds view={view} />
+      {overlay.value === "growth" && <GrowthSigns view={view} seat={seat} />}
+    </>
+  );
+}
+
+/** All that can be chosen or asked about: Tab stops at one of them, the last that was visited or one's home. */
+function Places(props: ChartProps & { visited: string | null }): JSX.Element {
+  const { view, contents, seat, noticed, played, visited } = props;
+  const all = useRef<SVGGElement>(null);
+  const stacks = allStacks(view);
+  const atlas = atlasOf(view);
+  const stop = visited ?? seatView(view, seat).home ?? view.playable[0];
+  useEffect(() => {
+    played.value = all.current!.getBBox();
+  }, [view.playable.length]);
+  const notice = (id: string, here: boolean) => {
+    if (here) noticed.value = id;
+    else if (noticed.value === id) noticed.value = null;
+  };
+  return (
+    <g ref={all}>
+      {view.playable.map((id) => {
+        const label = sentence(view, id, stacks.get(id) ?? [], contents);
+        return <Place key={id} name={id} label={label} d={atlas.at(id).d} stop={id === stop} notice={notice} />;
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,108 @@
+// The Competition Phase step by step: where, who stands there with how many, what lies on the table, what comes next.
+import type { Part } from "@shell/board";
+import { useTable } from "@shell/parts/thing";
+import type { JSX } from "preact";
+import { KindMark } from "./card";
+import { atlasOf } from "./edition";
+import { FactionMark } from "./faction";
+import { allStacks, type Stack } from "./pieces";
+import type { Shown, View } from "./view";
+import { BARBARIANS, called, capital, counted, counts, seatView, title } from "./words";
+
+const STEPS = ["Cards face down", "Cards resolved", "Losses"] as const;
+
+/** Which step it is, told from what is asked and what lies open. */
+function step(view: Shown): number {
+  if (view.question?.key.endsWith("/commit")) return 0;
+  return view.stack.length > 0 || view.seats.some((one) => one.revealed.length > 0) ? 1 : 2;
+}
+
+/** One faction at the arena: its disks, its allies and its cards. */
+function Side({ part, stack }: { part: Part<View>; stack: Stack }): JSX.Element {
+  const { view, contents } = part;
+  const seat = stack.faction === BARBARIANS ? null : seatView(view, stack.faction);
+  return (
+    <li>
+      <FactionMark faction={stack.faction} size={20} />
+      <b class="sc">{capital(called(view, stack.faction))}</b>
+      <span class="is-side-count">
+        {stack.disks}
+        {stack.fort && <small> + Stronghold</small>}
+        {stack.allies > 0 && <small> + {counted(stack.allies, "ally", "allies")}</small>}
+      </span>
+      {seat && (seat.committed > 0 || seat.revealed.length > 0) && (
+        <span class="is-side-cards">
+          {seat.committed > 0 && <span class="is-facedown">{counted(seat.committed, "card")} face down</span>}
+          {seat.revealed.map((card) => (
+            <span key={card} class="is-faceup">
+              {contents.catalogue[card] && <KindMark face={contents.catalogue[card]} />}
+              {title(contents, card)}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Arena({ part, arena }: { part: Part<View>; arena: string }): JSX.Element {
+  const { view } = part;
+  const now = step(view);
+  return (
+    <>
+      <h3 class="sc">{atlasOf(view).name(arena)}</h3>
+      <ol class="is-steps" aria-label="Steps of the competition">
+        {STEPS.map((name, i) => (
+          <li key={name} class={i === now ? "now" : ""} aria-current={i === now ? "step" : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+      <ul class="is-sides">
+        {(allStacks(view).get(arena) ?? []).map((stack) => (
+          <Side key={stack.faction} part={part} stack={stack} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** So many of those to come are named. */
+const MOST_NAMED = 8;
+
+/** What is still to be resolved, in its order; pointing at a name shows where it is. */
+function Queue({ view, waiting }: { view: Shown; waiting: [string, number][] }): JSX.Element {
+  const table = useTable();
+  const atlas = atlasOf(view);
+  const more = waiting.length - MOST_NAMED;
+  return (
+    <p class="is-queue">
+      Still to come:{" "}
+      {waiting.slice(0, MOST_NAMED).map(([id, rank]) => (
+        <span
+          key={id}
+          onPointerEnter={() => (table.pointed.value = [id])}
+          onPointerLeave={() => (table.pointed.value = [])}
+        >
+          <i class="is-rank">{rank}</i> {atlas.name(id)}
+        </span>
+      ))}
+      {more > 0 && <span>and {more} more</span>}
+    </p>
+  );
+}
+
+export function Contest(part: Part<View>): JSX.Element | null {
+  const { view } = part;
+  if (view.phase !== "competition" && !view.arena) return null;
+  const waiting = counts(view["contest-rank"])
+    .filter(([id]) => id !== view.arena)
+    .sort(([, a], [, b]) => a - b);
+  return (
+    <section class="is-panel is-contests" aria-label="Competition">
+      <h2 class="eyebrow">Competition</h2>
+      {view.arena && <Arena part={part} arena={view.arena} />}
+      {waiting.length > 0 && <Queue view={view} waiting={waiting} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// What a seat has before it: its people, its treasury and its disks; on a phone what is built and the time as well.
+import type { Part } from "@shell/board";
+import { Mark } from "@shell/parts/icon";
+import { Thing } from "@shell/parts/thing";
+import type { JSX } from "preact";
+import { editionOf } from "./edition";
+import { overlay, toggle } from "./overlay";
+import type { View } from "./view";
+import { called, capital, place, roman, seatView } from "./words";
+
+export function Mine(part: Part<View>): JSX.Element {
+  const { view, contents, seat } = part;
+  const has = seatView(view, seat);
+  const { money, monuments, Own } = editionOf(view);
+  const abilities = has.civilization ? (contents.catalogue[has.civilization]?.lines ?? []).join(" ") : "";
+  const numbers: [string, number, string][] = [
+    [money, has.talents, has.loot ? `+${has.loot} loot` : ""],
+    ["Supply", has.supply, ""],
+    ["On the map", has["on-map"], ""],
+    ["Cities", has.cities.length, ""],
+  ];
+  return (
+    <section class="is-mine" aria-label={`What ${called(view, seat)} has`}>
+      <h2>
+        <Mark place={place(seat)} />
+        <span class="sc">{capital(called(view, seat))}</span>
+        {has.civilization ? (
+          <Thing name={has.civilization} label={`Abilities: ${abilities}`} class="is-abilities">
+            Abilities
+          </Thing>
+        ) : (
+          <small class="aside">no people yet</small>
+        )}
+      </h2>
+      <dl>
+        {numbers.map(([name, n, more]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {n} {more && <small>{more}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {Own && <Own {...part} />}
+      <p class="is-next">
+        Next growth <b>+{has.growth}</b>{" "}
+        <button class="link" aria-pressed={overlay.value === "growth"} onClick={() => toggle("growth")}>
+          why
+        </button>
+        <span class="small"> · {view.deck} cards in the deck</span>
+        {has.reborn > 0 && <span class="small"> · began anew</span>}
+      </p>
+      <div class="is-only-phone">
+        <p class="small">
+          Epoch {roman(view.epoch)}, turn {view.turn}, {view.phase?.replaceAll("-", " ")}.
+        </p>
+        <monuments.List {...part} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+// Seats, peoples and amounts as people say them.
+import type { GameContents } from "@shell/wire";
+import type { SeatView, Shown } from "./view";
+
+/** The series' own order of seats: a seat keeps its pigment whoever looks. */
+const SEATS: readonly string[] = ["red", "blue", "yellow", "sky", "green", "purple"];
+
+/** The faction that nobody plays; its place is no seat's. */
+export const BARBARIANS = "barbarians";
+
+export function place(seat: string): number {
+  return SEATS.indexOf(seat);
+}
+
+export function called(view: Shown, seat: string): string {
+  return seat === BARBARIANS ? "Barbarians" : (view.called[place(seat)] ?? capital(seat));
+}
+
+export function seatView<S extends SeatView>(view: { seats: S[] }, seat: string): S {
+  return view.seats.find((one) => one.seat === seat) ?? view.seats[0]!;
+}
+
+/** Who is asked, if everybody may know. */
+export function asked(view: Shown): string | null {
+  const question = view.question;
+  return question?.seat ?? (question?.yours ? view.you : null);
+}
+
+const SMALL_WORDS = new Set(["of", "and", "the"]);
+
+/** What a thing is called; without the catalogue its name is spelled out, which comes to the same. */
+export function title(contents: GameContents | undefined, thing: string): string {
+  const words = thing.split("-").map((word) => (SMALL_WORDS.has(word) ? word : capital(word)));
+  return capital(contents?.catalogue[thing]?.title ?? words.join(" "));
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "1 disk", "3 disks"; what has no plain plural is given both words. */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** "a, b and c". */
+export function listed(words: string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** What is counted where: only what there is, is written. */
+export function counts(few: Partial<Record<string, number>>): [string, number][] {
+  return Object.entries(few).map(([name, n]) => [name, n ?? 0]);
+}
+
+const NUMERALS = ["", "I", "II", "III", "IV"];
+
+export function roman(epoch: number): string {
+  return NUMERALS[epoch] ?? String(epoch);
+}
