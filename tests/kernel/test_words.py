@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.kernel.events import EVERYBODY, Fact, in_line
 from ecumene.kernel.vocabulary import Noun
-from ecumene.kernel.words import Speaker
+from ecumene.kernel.words import Many, Speaker
 
 CITY = Noun("city", ("sparta",), ("Sparta",))
 
@@ -79,3 +79,9 @@ def test_a_noun_that_begins_with_the_seats_calls_them_as_seats_are_called() -> N
     faction = Noun("faction", names, ("Red", "Blue", "Green", "strangers"), seats_first=True)
     words = Speaker({"faction": faction}, ["Argos", "Corinth", "Pylos"], 1)
     assert [words.word("faction", i) for i in range(4)] == ["Argos", "you", "Pylos", "strangers"]
+
+
+def test_a_people_of_many_takes_the_form_for_many() -> None:
+    words = Speaker({}, [Many("the Hittites"), "Argos"])
+    assert words.fill("{0} [play|plays] a card.", ["seat"], [0]) == "The Hittites play a card."
+    assert words.fill("{0} [play|plays] a card.", ["seat"], [1]) == "Argos plays a card."

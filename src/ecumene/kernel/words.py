@@ -1,7 +1,8 @@
 """Words are added at the very end, per viewer: templates of a game's text.py are filled here.
 
 A template names its values by position. `{0}` is a word, `{1:coin}` counts ("1 coin", "3 coins", `{1:city/cities}` for
-the irregular, `{1:{2!r}}` for a noun of the game), and `[bid|bids]` has a form for "you" and one for everybody else.
+the irregular, `{1:{2!r}}` for a noun of the game), and `[bid|bids]` has a form for "you" and for peoples that are many,
+and one for everybody else.
 """
 
 from __future__ import annotations
@@ -49,6 +50,12 @@ class Word(str):
         return self.both
 
 
+class Many(str):
+    """What a seat is called if it is a people: its verbs take the form for many, which is that for "you"."""
+
+    __slots__ = ()
+
+
 class Speaker:
     """Fills templates for one viewer: knows the nouns of the game and what each seat is called."""
 
@@ -74,7 +81,13 @@ class Speaker:
 
     def fill(self, template: str, kinds: Sequence[str], values: Sequence[int]) -> str:
         """A whole sentence, its verb in the form for its first seat, its first letter large."""
-        you = any(kind == "seat" and value == self.viewer for kind, value in list(zip(kinds, values, strict=False))[:1])
-        text = _FORMS.sub(r"\1" if you else r"\2", template)
+        text = _FORMS.sub(r"\1" if self.many(kinds, values) else r"\2", template)
         text = text.format(*[self.word(kind, value) for kind, value in zip(kinds, values, strict=False)])
         return text[:1].upper() + text[1:]
+
+    def many(self, kinds: Sequence[str], values: Sequence[int]) -> bool:
+        """Whether the first of some values is the viewer, or a people."""
+        if not kinds or not values or kinds[0] != "seat":
+            return False
+        called = 0 <= values[0] < len(self.callings)
+        return values[0] == self.viewer or (called and isinstance(self.callings[values[0]], Many))

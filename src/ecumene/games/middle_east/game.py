@@ -67,6 +67,7 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         written = (*fields(noun, spoken), *own_fields(noun))
         super().__init__(law, words, (*noun.values(), WHITE, EPOCH), book, written, FACTS, TEXT, box.digest)
         self.box = box
+        self.peoples = frozenset(i for i, row in enumerate(box.civilizations) if row.plural)
         self.names = Names(noun, "deity", "deities", SOURCES, show_deity)
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> MiddleEast:

@@ -77,6 +77,7 @@ class Civilization(tables.Civilization):
     homes: Slugs
     epochs: Annotated[tuple[int, ...], Field(strict=False)]
     roams: bool = False
+    plural: bool = False
 
 
 class Start(tables.Start):

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.game import Game, Option
 from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.words import Many
 from ecumene.series.ancient_civilizations import contents as c
 from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
 from ecumene.series.ancient_civilizations.rules.endgame import winners
@@ -33,6 +34,8 @@ class SeriesGame(Game[A]):
     seats = range(2, 7)
     first = c.SETUP
     over_rule = "epoch.final.score-then-end"
+    peoples: frozenset[int] = frozenset()
+    """The civilizations whose names are those of many."""
 
     def agree(self, g: A, options: Mapping[str, int | str]) -> None:
         """Write down what the players have agreed on."""
@@ -74,6 +77,11 @@ class SeriesGame(Game[A]):
 
     def callings(self, g: A) -> list[str]:
         return [
-            self.nouns["seat"].words[seat] if led == NOBODY else self.nouns["civilization"].words[led]
+            self.nouns["seat"].words[seat] if led == NOBODY else self.called(led)
             for seat, led in enumerate(g.civilization)
         ]
+
+    def called(self, civilization: int) -> str:
+        """The name of a civilization in sentences."""
+        name = self.nouns["civilization"].words[civilization]
+        return Many(name) if civilization in self.peoples else name

@@ -171,7 +171,9 @@ def worth_of_entry(g: Ancients, seat: int, entry: Entry) -> int:
         return weigh(g, seat, entry)
     if rule == LOSE_DISK:
         return loss_worth(g, seat, who, a)
-    if rule in (PLACE_DISKS, PLACE_ALLIES, MOVE_DISKS):
+    if rule == MOVE_DISKS:
+        return 0 if who == seat else hostile(g, seat, b)
+    if rule in (PLACE_DISKS, PLACE_ALLIES):
         return 4 * max(b, 1) if who == seat else hostile(g, seat, a)
     if rule in (GAIN_TALENTS, GAIN_POINTS, READY_DISKS):
         return 3 * a if who == seat else -3

@@ -340,7 +340,7 @@ def test_it_pays_for_its_temple_if_it_can(minas: int, camps: int, left: tuple[bo
 def order_of_play(match: Match[Ancients], *cards: str) -> list[str]:
     """Those of some cards that the Hittites have played, in order."""
     noun = GAME.nouns["card"]
-    told = {f"The Hittites plays {noun.words[noun.index[card]]}.": card for card in cards}
+    told = {f"The Hittites play {noun.words[noun.index[card]]}.": card for card in cards}
     return [told[line] for line in says(match) if line in told]
 
 
