@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ecumene.games.middle_east.nouns import WHITE
+from ecumene.games.middle_east.rules.sudden_end_of_epoch_step import minutes_played
 from ecumene.games.middle_east.state import MiddleEast
+from ecumene.kernel.masks import bits
 from ecumene.kernel.show import Pen
 from ecumene.series.ancient_civilizations import view
 from ecumene.series.ancient_civilizations.nouns import SEAT
@@ -15,17 +17,18 @@ def show(g: MiddleEast, viewer: int, pen: Pen, names: view.Names) -> None:
     view.show(g, viewer, pen, names)
     pen.some("barbarian-forts", g.forts[BARBARIANS], names.area)
     pen.open_each("claims")
-    for i in range(len(g.claims)):
+    for i, card in enumerate(bits(g.edition.white)):
         pen.open("")
         pen.one("cube", i, WHITE)
         pen.one("area", g.claims[i], names.area)
+        pen.number("disks", g.stake[card])
         pen.close()
     pen.close()
     pen.some("besieged", g.besieged, SEAT)
     pen.number("doomed", g.doomed)
     pen.number("goal", g.goal)
     pen.number("hours", g.hours)
-    pen.number("turns", g.turns)
+    pen.number("minutes", minutes_played(g))
     pen.open_each("peoples")
     for seat in range(g.seats):
         show_people(g, seat, pen, names)

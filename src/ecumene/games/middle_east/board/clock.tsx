@@ -4,10 +4,10 @@ import { counted } from "@shell/series/ancient-civilizations/words";
 import type { JSX } from "preact";
 import type { View } from "./view";
 
-export function Clock({ view: { goal, hours, doomed } }: Part<View>): JSX.Element | null {
+export function Clock({ view: { goal, hours, minutes, doomed } }: Part<View>): JSX.Element | null {
   const words = [
     goal > 0 ? `to ${counted(goal, "point")}` : "",
-    hours > 0 ? counted(hours, "hour") : "",
+    hours > 0 ? `${minutes} of ${60 * hours} minutes` : "",
     doomed ? "this Epoch is doomed" : "",
   ].filter(Boolean);
   return words.length > 0 ? <span class="me-clock">{words.join(" · ")}</span> : null;

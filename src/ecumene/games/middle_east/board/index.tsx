@@ -1,6 +1,6 @@
 // The board of Ancient Civilizations of the Middle East: the series', with Deities, Homelands, terrain and cubes.
 import { boardOf } from "@shell/series/ancient-civilizations/board";
-import { BARBARIANS, called, listed, title } from "@shell/series/ancient-civilizations/words";
+import { BARBARIANS, called, counted, listed, title } from "@shell/series/ancient-civilizations/words";
 import type { GameContents } from "@shell/wire";
 import { ATLAS } from "./atlas";
 import "./board.css";
@@ -31,7 +31,7 @@ function about(view: Shown, area: string, contents: GameContents): string[] {
   return [
     ...(people ? [`Homeland of ${called(view, people.seat!)}`] : home ? [`Home area: ${home}`] : []),
     ...deities.map((one) => `${title(contents, one.deity!)}: ${fate(view, one, contents)}`),
-    ...cubes.map(({ cube }) => `Cube of ${title(contents, CUBES[cube!])}`),
+    ...cubes.map(({ cube, disks }) => `Cube of ${title(contents, CUBES[cube!])}: ${counted(disks, "white disk")} left`),
   ];
 }
 

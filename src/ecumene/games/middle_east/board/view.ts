@@ -85,12 +85,13 @@ export interface View {
   claims: {
     cube: Cube | null;
     area: Area | null;
+    disks: number;
   }[];
   besieged: Seat[];
   doomed: number;
   goal: number;
   hours: number;
-  turns: number;
+  minutes: number;
   peoples: {
     seat: Seat | null;
     homeland: Area | null;

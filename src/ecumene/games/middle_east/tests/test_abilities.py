@@ -474,7 +474,7 @@ def test_the_wagons_of_cimmeria_leave_cities_too() -> None:
     assert forbidden_by(other, "retire cimmeria") == {"growth.retirement.not-from-cities"}
 
 
-@rule("growth.deployment.contested-parity")
+@rule("growth.deployment.adjacent-to-contested-parity")
 @pytest.mark.parametrize(("civilization", "enemies", "may"), [("cimmerians", 3, True), ("cimmerians", 4, False)])
 def test_the_wagons_of_cimmeria_pass_an_army_of_one_disk_more(civilization: str, enemies: int, may: bool) -> None:
     fields: dict[str, Any] = {"phase": "growth", "ready": {"red": 1}}
