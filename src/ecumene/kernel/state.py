@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.chance import GAMMA, WORD, mix
 from ecumene.kernel.events import EVERYBODY, FORCED, Listener
+from ecumene.kernel.masks import COMPILED
 from ecumene.kernel.rule import NOBODY, Book, Entry, Question
 
 NOTHING: Final = (-1, -1, 0, 0, 0)
@@ -48,7 +49,10 @@ class State:
         raise NotImplementedError
 
     def copy_into(self, twin: State) -> None:
-        """Copy what the kernel keeps; a game's `clone` calls it and copies the rest."""
+        """Copy what the kernel keeps; a game's `clone` calls it first and copies the rest."""
+        if not COMPILED:
+            # Interpreted, a dictionary of so many fields would grow several times; so it begins whole.
+            twin.__dict__.update(self.__dict__)
         twin.book = self.book
         twin.seats = self.seats
         twin.chance = self.chance
