@@ -7,6 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 COMPILED: Final = not __file__.endswith(".py")
+KNOWN: Final[dict[int, list[int]]] = {}
+MOST_KNOWN: Final = 20_000
 WIDTH: Final = 60
 CHUNK: Final = (1 << WIDTH) - 1
 PLACES: Final = [next((i for i in range(WIDTH) if (1 << i) % 67 == rest), 0) for rest in range(67)]
@@ -18,12 +20,22 @@ def bits(mask: int) -> list[int]:
     assert mask >= 0, "a set is a finite mask; EVERYBODY is none"
     if COMPILED:
         return looked_up(mask)
+    known = KNOWN.get(mask)
+    return taken_apart(mask) if known is None else known[:]
+
+
+def taken_apart(mask: int) -> list[int]:
+    """The members of a set, remembered: rules ask for the same sets again and again."""
     members: list[int] = []
-    while mask:
-        low = mask & -mask
+    rest = mask
+    while rest:
+        low = rest & -rest
         members.append(low.bit_length() - 1)
-        mask ^= low
-    return members
+        rest ^= low
+    if len(KNOWN) > MOST_KNOWN:
+        KNOWN.clear()
+    KNOWN[mask] = members
+    return members[:]
 
 
 def looked_up(mask: int) -> list[int]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Book
 from ecumene.series.ancient_civilizations.edition import CARDS, COMPETITION, FORT_WEIGHT, Edition
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
@@ -133,7 +132,7 @@ class MiddleEast(Ancients):
 
     def money_left(self) -> int:
         """The white disks that lie in no Treasury, no Loot box and on no card; allies are others."""
-        staked = sum([self.stake[card] for card in bits(self.edition.white)])
+        staked = sum([self.stake[card] for card in self.edition.whites])
         return WHITE_DISKS - sum(self.talents) - sum(self.loot) - staked
 
     def begins_at_home(self, seat: int) -> bool:
@@ -143,18 +142,17 @@ class MiddleEast(Ancients):
     def usable_investments(self, seat: int) -> int:
         """One's own Investments, and what lies white in an area that one Controls."""
         found = self.invested[seat]
-        for i, card in enumerate(bits(self.edition.white)):
-            area = self.claims[i]
+        for i, area in enumerate(self.claims):
             if area != NOBODY and self.controller(area) == seat:
-                found |= 1 << card
+                found |= 1 << self.edition.whites[i]
         return found
 
     def laid_out(self) -> int:
         """White Investments, curses, and the card of whoever has one God alone."""
         found = 0
-        for i, card in enumerate(bits(self.edition.white)):
-            if self.claims[i] != NOBODY:
-                found |= 1 << card
+        for i, area in enumerate(self.claims):
+            if area != NOBODY:
+                found |= 1 << self.edition.whites[i]
         for mask in self.curses:
             found |= mask
         last = self.edition.monuments - 1
@@ -162,6 +160,8 @@ class MiddleEast(Ancients):
 
     def untouchable(self, faction: int) -> int:
         """With Homeland Defense the last disk at home is safe from cards in the Card Phase."""
+        if not self.defended:
+            return 0
         if not self.kept_back(faction, self.homeland[faction] if faction < self.seats else NOBODY):
             return 0
         home = 1 << self.homeland[faction]

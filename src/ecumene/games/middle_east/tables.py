@@ -22,6 +22,7 @@ from ecumene.games.middle_east.terrain import TERRAINS, from_fertile_land, from_
 from ecumene.games.middle_east.verbs.deities import pray
 from ecumene.games.middle_east.verbs.fortunes import note_shortage, unclaim
 from ecumene.games.middle_east.verbs.strongholds import abandon
+from ecumene.kernel.masks import bits
 from ecumene.series.ancient_civilizations import contents as series
 from ecumene.series.ancient_civilizations import tables
 from ecumene.series.ancient_civilizations.edition import EAST, Board, Edition
@@ -220,6 +221,7 @@ def print_own_cards(made: Edition, cards: Sequence[FateCard]) -> None:
     """What is printed on the cards of this game alone, as masks by what they are."""
     numbers = {card.number: 1 << i for i, card in enumerate(cards)}
     made.white = mask_of([card.white for card in cards])
+    made.whites = bits(made.white)
     made.silencing = mask_of([card.alone for card in cards])
     made.tags["needs-deity"] = mask_of(["R" in card.codes for card in cards])
     made.tags["before-all-others"] = mask_of([card.at_muster for card in cards])

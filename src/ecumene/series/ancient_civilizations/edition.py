@@ -239,6 +239,8 @@ class Edition:
         """The events beside which no other is carried out."""
         self.white = 0
         """The investments that take white disks instead of their owner's."""
+        self.whites: list[int] = []
+        """The same, as a list."""
         self.uses_answered = False
         """Whether each use of an investment can be answered."""
 
@@ -264,6 +266,10 @@ class Edition:
         """For each moment and civilization the abilities that speak of it."""
         self.effects: list[Effect] = []
         """What everything does: the cards, then the monuments, the abilities and the rows of the table."""
+        self.sheltering = False
+        """Whether a display keeps disks from cards in some areas."""
+        self.walled = False
+        """Whether a display lets cards take one disk fewer in some areas."""
         self.answers: list[list[Asked | None]] = [[None] * civilizations for _ in range(self.questions)]
         """For each named question and civilization the power that answers it."""
         self.table: list[int] = []

@@ -255,7 +255,9 @@ class Play:
         """The areas where cards can remove a disk of a faction that the plan has not removed yet."""
         if faction == NOBODY or not self.g.occupied[faction]:
             return 0
-        found = self.g.occupied[faction] & ~self.shelter(faction) & ~self.g.untouchable(faction)
+        found = self.g.occupied[faction] & ~self.g.untouchable(faction)
+        if self.g.edition.sheltering:
+            found &= ~self.shelter(faction)
         for i in self.shortfall:
             if i // self.g.edition.areas == faction and not self.left(faction, i % self.g.edition.areas):
                 found &= ~(1 << i % self.g.edition.areas)
@@ -502,7 +504,7 @@ def announce(g: Ancients, who: int, effect: int, targets: list[int]) -> Play:
     """Read an effect with the targets chosen so far: it asks for the next one, or its plan is complete."""
     play = Play(g, who, effect, targets)
     g.edition.effects[effect].play(play)
-    if play.shortfall and effect < g.edition.cards:
+    if g.edition.walled and play.shortfall and effect < g.edition.cards:
         play.spare_behind_walls()
     play.keep_arrivals()
     return play

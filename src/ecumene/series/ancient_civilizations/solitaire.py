@@ -37,7 +37,7 @@ from ecumene.series.ancient_civilizations.contents import (
     RESETTLEMENT,
     RETIREMENT,
 )
-from ecumene.series.ancient_civilizations.edition import COMPETITION, Decides
+from ecumene.series.ancient_civilizations.edition import COMPETITION, Decides, Weighs
 from ecumene.series.ancient_civilizations.play import NOTHING, announce
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
@@ -166,13 +166,11 @@ def worth_of(g: Ancients, seat: int, plan: list[Entry]) -> int:
 def worth_of_entry(g: Ancients, seat: int, entry: Entry) -> int:
     """What one entry of a plan is worth."""
     rule, who, a, b, _ = entry
-    weigh = g.edition.weights.get(rule)
+    weigh = g.edition.weights.get(rule, WEIGHTS.get(rule))
     if weigh is not None:
         return weigh(g, seat, entry)
     if rule == LOSE_DISK:
         return loss_worth(g, seat, who, a)
-    if rule == MOVE_DISKS:
-        return 0 if who == seat else hostile(g, seat, b)
     if rule in (PLACE_DISKS, PLACE_ALLIES):
         return 4 * max(b, 1) if who == seat else hostile(g, seat, a)
     if rule in (GAIN_TALENTS, GAIN_POINTS, READY_DISKS):
@@ -180,6 +178,14 @@ def worth_of_entry(g: Ancients, seat: int, entry: Entry) -> int:
     if rule in (LOSE_TALENTS, LOSE_POINTS):
         return -3 if who == seat else 3
     return 0 if who == seat else 1
+
+
+def move_worth(g: Ancients, seat: int, entry: Entry) -> int:
+    """What it is worth that disks move: nothing if they are one's own."""
+    return 0 if entry[1] == seat else hostile(g, seat, entry[3])
+
+
+WEIGHTS: Final[dict[int, Weighs]] = {MOVE_DISKS: move_worth}
 
 
 def loss_worth(g: Ancients, seat: int, who: int, area: int) -> int:

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.data import BadData, Row, Slug, Small
 from ecumene.series.ancient_civilizations import edition as parts
 from ecumene.series.ancient_civilizations.contents import ALL_AT_ONCE, EACH, EACH_BACKWARDS, LOWEST, OWNER
-from ecumene.series.ancient_civilizations.edition import Asked, Board, Edition, Effect
+from ecumene.series.ancient_civilizations.edition import SHELTER, WALLS, Asked, Board, Edition, Effect
 from ecumene.series.ancient_civilizations.nouns import MOMENT
 
 Edge = Literal["N", "E", "S", "W"]
@@ -270,6 +270,8 @@ def print_powers(made: Edition, rows: Rows, does: Effects) -> None:
     for civilization, answers in does.powers.items():
         for question, power in answers.items():
             made.answers[question][civilizations[civilization]] = power
+    made.sheltering = any(power is not None for power in made.answers[SHELTER])
+    made.walled = any(power is not None for power in made.answers[WALLS])
     made.table = [0] * (LAST_NUMBER + 1)
     for row, event in enumerate(rows.events):
         for number in range(event.first, event.last + 1):

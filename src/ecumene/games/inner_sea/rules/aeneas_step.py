@@ -12,7 +12,12 @@ from ecumene.series.ancient_civilizations.rules.deployment_step import (
     RoomForOne,
     reach,
 )
-from ecumene.series.ancient_civilizations.rules.rebirth import FarBehind, leave_everything, ready_first_disks
+from ecumene.series.ancient_civilizations.rules.rebirth import (
+    FarBehind,
+    far_behind,
+    leave_everything,
+    ready_first_disks,
+)
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.disks import deploy, return_ready
@@ -28,7 +33,8 @@ class AeneasStep(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
-            g.then(AENEAS, seat)
+            if far_behind(g, seat):
+                g.then(AENEAS, seat)
 
 
 class Aeneas(Question[Ancients]):

@@ -11,7 +11,7 @@ from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import EMBARGO, GAIN_TALENTS, MOVE_DISKS
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.roads import arrivals, departures, side_by_side, spread
-from ecumene.series.ancient_civilizations.verbs.disks import limit
+from ecumene.series.ancient_civilizations.verbs.disks import limit, with_room
 
 # Fleets and markets
 
@@ -108,16 +108,24 @@ def standing(p: Play, area: int) -> int:
 
 def roads(p: Play) -> int:
     """The areas that the player occupies after all that have travelled."""
-    reached = 0
-    for i in p.arrivals:
-        reached |= 1 << i % p.g.edition.areas
-    return sum([1 << area for area in bits(p.mine() | reached) if standing(p, area)])
+    found = p.mine()
+    for area in on_the_way(p):
+        found = found | 1 << area if standing(p, area) else found & ~(1 << area)
+    return found
+
+
+def on_the_way(p: Play) -> list[int]:
+    """The areas that disks have left or come to."""
+    return [i % p.g.edition.areas for i in [*p.shortfall, *p.arrivals]]
 
 
 def a_step_beyond(p: Play, stretch: int) -> int:
     """The areas of a stretch of road and next to it that hold one more disk; full ones can only be passed."""
-    near = bits(p.g.board.within(stretch))
-    return sum([1 << area for area in near if standing(p, area) < limit(p.g, p.who, area)])
+    found = with_room(p.g, p.who)
+    for area in on_the_way(p):
+        has_room = standing(p, area) < limit(p.g, p.who, area)
+        found = found | 1 << area if has_room else found & ~(1 << area)
+    return p.g.board.within(stretch) & found
 
 
 CARDS: dict[str, Callable[[Play], None]] = {

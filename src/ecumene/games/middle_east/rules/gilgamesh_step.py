@@ -36,7 +36,8 @@ class GilgameshStep(Rule[MiddleEast]):
 
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
-            g.then(GILGAMESH, seat)
+            if far_behind(g, seat):
+                g.then(GILGAMESH, seat)
 
 
 class MayReturn(FarBehind):

@@ -34,7 +34,8 @@ class Strongholds(Rule[MiddleEast]):
         for area in bits(mountains_to_fortify(g, BARBARIANS)):
             fortify(g, BARBARIANS, area)
         for seat in g.order:
-            g.then(FORTIFY, seat)
+            if mountains_to_fortify(g, seat):
+                g.then(FORTIFY, seat)
 
 
 class ControlledMountain(ThisOne):

@@ -22,7 +22,8 @@ class LeastGrowth(Rule[MiddleEast]):
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
         make_ready(g, who, g.edition.least_growth - acquired(g, who))
         note_least_shortage(g, g.edition.least_growth - acquired(g, who))
-        g.then(GRANARY, who)
+        if g.has_active_temple(who):
+            g.then(GRANARY, who)
 
 
 class ReadyDisks(Rule[MiddleEast]):

@@ -180,7 +180,7 @@ def test_a_white_investment_marks_a_vacant_area_with_a_disk_and_a_cube(card: str
     assert isinstance(match.state, MiddleEast)
     assert (match.state.money_left(), of(match, "red", "talents")) == (46, 0)
     assert (hand(match, "red"), discarded(match), match.state.aside) == (set(), [], 0)
-    assert {"cube": CUBES[card], "area": spot} in match.view(None)["claims"]
+    assert {"cube": CUBES[card], "area": spot, "disks": 4} in match.view(None)["claims"]
     assert not of(match, "red", "invested")
 
 
