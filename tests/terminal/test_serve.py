@@ -78,6 +78,7 @@ def test_it_says_where_it_is_answers_and_stops_when_it_is_told_to(home: Path, st
         assert httpx.get(f"{address}api/health", timeout=PATIENCE).json()["status"] == "ok"
         assert [game["name"] for game in httpx.get(f"{address}api/games", timeout=PATIENCE).json()] == [
             "inner_sea",
+            "middle_east",
             "peloponnes",
         ]
         plan = {"game": "peloponnes", "seats": [{"kind": "me"}, {"kind": "bot"}]}

@@ -44,12 +44,16 @@ def _cited(tree: ast.Module) -> Iterator[tuple[str, str]]:
 
 
 def cited(game: Game[Any]) -> dict[str, list[str]]:
-    """The ids of a game's ledger that tests cite: its own tests, and those of its series under the sister's ids."""
+    """The ids of a game's ledger that tests cite: its own tests, and those of its series.
+
+    A series cites the ids of its first game; in the ledgers of the others a rule says which of them it is the same as.
+    """
     found = citations(folder(game) / "tests")
     if game.series:
         shared = citations(series_folder(game) / "tests")
+        first = not any(rule.same_as for rule in game.rules.values())
         for rule in game.rules.values():
-            tests = shared.get(rule.same_as or rule.id, [])
+            tests = shared.get(rule.id if first else rule.same_as, [])
             if tests:
                 found.setdefault(rule.id, []).extend(tests)
     return found

@@ -55,7 +55,7 @@ def test_after_the_lot_the_others_of_the_group_choose(world: World) -> None:
 
 @rule("reckoning.turn-order.uses-tallied-vp")
 def test_the_points_of_this_turn_count(world: World) -> None:
-    """Red has fewer points until both have scored a City and Red another that Blue then razes: they tie in Cities."""
+    """Equal before; Red scores two Cities to one and loses the second, so that they tie in Cities but not in points."""
     one, other = world.at.inland[0], world.at.inland[2]
     steps: list[list[Any]] = [
         ["victory-tally-step"],
@@ -66,17 +66,3 @@ def test_the_points_of_this_turn_count(world: World) -> None:
     match = world.table(steps, phase="reckoning", disks=there, points={"red": 4, "blue": 4})
     assert (match.question, asked(match)) == ("turn-order-reset-step/space", "blue")
     assert match.state.points == [6, 5]
-
-
-@rule("reckoning.turn-order.uses-tallied-vp")
-def test_the_tally_comes_before_the_turn_order(world: World) -> None:
-    """Two Cities against two: the tally makes them equal in points, so that lots decide and nobody is asked."""
-    one, other, third, fourth = world.at.inland
-    match = world.table(
-        "reckoning-phase",
-        phase="competition",
-        disks={"red": {one: 3, other: 3}, "blue": {third: 3, fourth: 3}},
-        points={"red": 1, "blue": 1},
-        talents={"red": 1, "blue": 1},
-    )
-    assert (match.question, match.state.points) == ("draw-step/buy", [3, 3])
