@@ -124,6 +124,11 @@ class MiddleEast(Ancients):
 
     def paired(self) -> list[int]:
         """A Stronghold makes two of a single disk."""
+        fortified = False
+        for mask in self.forts:
+            fortified = fortified or mask != 0
+        if not fortified:
+            return self.pairs
         return [self.pairs[faction] | self.forts[faction] for faction in range(FACTIONS)]
 
     def purse(self, seat: int, area: int) -> int:
@@ -177,9 +182,9 @@ class MiddleEast(Ancients):
 
     def controller(self, area: int) -> int:
         """The only faction in an area; nobody if there are several or none."""
-        found = NOBODY
+        found, areas, disks = NOBODY, self.edition.areas, self.disks
         for faction in range(FACTIONS):
-            if self.occupied[faction] >> area & 1:
+            if disks[faction * areas + area]:
                 if found != NOBODY:
                     return NOBODY
                 found = faction
@@ -192,7 +197,7 @@ class MiddleEast(Ancients):
     def at_home(self, seat: int) -> bool:
         """Whether a seat has a disk in its Homeland."""
         home = self.homeland[seat]
-        return home != NOBODY and bool(self.occupied[seat] >> home & 1)
+        return home != NOBODY and self.disks[seat * self.edition.areas + home] > 0
 
     def blesses(self, monument: int) -> bool:
         """Whether a Deity gives its benefit: no curse lies on it, and its people have a disk in the Homeland."""

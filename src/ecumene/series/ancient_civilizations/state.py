@@ -333,4 +333,4 @@ class Ancients(State):
         """Whether a monument works: built, not buried, and its owner has a disk in its area."""
         if self.monument[monument] != BUILT:
             return False
-        return bool(self.occupied[self.owner[monument]] >> self.site[monument] & 1)
+        return self.at(self.owner[monument], self.site[monument]) > 0

@@ -105,7 +105,7 @@ class EstablishADeity(Action):
     def offer(self, g: Ancients, who: int) -> list[int]:
         assert isinstance(g, MiddleEast)
         price, disks = g.edition.monument_price, g.edition.monument_disks
-        if who in g.owner or not controls_homeland(g, who) or not payable(g, who, price, disks):
+        if who in g.owner or not payable(g, who, price, disks) or not controls_homeland(g, who):
             return []
         return [self.t.build + deity for deity in bits(available(g))]
 
@@ -202,9 +202,10 @@ class RestoreADeity(Action):
 
     def offer(self, g: Ancients, who: int) -> list[int]:
         assert isinstance(g, MiddleEast)
-        if not controls_homeland(g, who) or not payable(g, who, PRICE_TO_RESTORE, 0):
+        lost = restorable(g, who)
+        if not lost or not controls_homeland(g, who) or not payable(g, who, PRICE_TO_RESTORE, 0):
             return []
-        return [self.t.restore + deity for deity in bits(restorable(g, who))]
+        return [self.t.restore + deity for deity in bits(lost)]
 
     def take(self, g: Ancients, choice: int, who: int) -> None:
         g.then(RESTORE, who, choice - self.t.restore)

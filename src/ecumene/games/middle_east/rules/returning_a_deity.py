@@ -55,7 +55,7 @@ class OfferBack(Action):
 
     def offer(self, g: Ancients, who: int) -> list[int]:
         assert isinstance(g, MiddleEast)
-        return [self.t.offer_back + deity for deity in g.held_by(who)]
+        return [self.t.offer_back + deity for deity in g.held_by(who)] if who in g.holder else []
 
     def take(self, g: Ancients, choice: int, who: int) -> None:
         deity = choice - self.t.offer_back

@@ -32,8 +32,9 @@ def reach(g: Ancients, who: int) -> int:
     around_home = g.board.within(1 << g.home(who)) & g.board.playable if g.begins_at_home(who) else 0
     if not g.on_map[who]:
         return around_home
-    mine = g.occupied[who] & g.contested()
     held = g.controlled(who)
+    shared = g.occupied[who] & ~held
+    mine = shared & g.contested() if shared else 0
     return around_home | held | mine | g.board.around(held | passable(g, who, mine) if mine else held)
 
 

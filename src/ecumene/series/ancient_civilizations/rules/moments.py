@@ -24,6 +24,8 @@ from ecumene.series.ancient_civilizations.verbs.time import use_ability
 def usable_investments(g: Ancients, who: int, moment: int, used: int) -> int:
     """The investments of a seat that may give their benefit now."""
     found = 0
+    if not g.edition.investments_at[moment]:
+        return 0
     for card in bits(g.usable_investments(who) & g.edition.investments_at[moment] & ~used):
         if would_do_something(g, who, card):
             found |= 1 << card
@@ -57,10 +59,8 @@ def usable_abilities(g: Ancients, who: int, moment: int) -> int:
 
 def at_moment(g: Ancients, who: int, moment: int) -> None:
     """Let a seat use what it has for a moment, if it has anything at all."""
-    if (
-        g.usable_investments(who) & g.edition.investments_at[moment]
-        or g.edition.abilities_at[moment][g.civilization[who]]
-    ):
+    abilities, investments = g.edition.abilities_at[moment][g.civilization[who]], g.edition.investments_at[moment]
+    if abilities or (investments and g.usable_investments(who) & investments):
         g.then(MOMENT, who, moment)
         return
     for monument in g.edition.monuments_at[moment]:

@@ -62,7 +62,8 @@ def with_room(g: Ancients, faction: int) -> int:
     elif g.board.deep and is_closed(g, faction):
         found &= ~g.board.deep
     disks = g.disks
-    for area in bits(g.occupied[faction]):
+    # Only a deep sea is full with a single disk.
+    for area in bits(g.pairs[faction] | g.occupied[faction] & g.board.deep):
         if disks[first + area] >= limits[area]:
             found &= ~(1 << area)
     return found
