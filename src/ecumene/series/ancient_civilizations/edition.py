@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import CHUNK, COMPILED, WIDTH, bits
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations import contents
 
@@ -115,7 +115,10 @@ class Board:
         self.coast = 0
         """The land areas that touch a sea."""
         self.adjacent: list[int] = [0] * areas
-        """For each area the mask of its neighbours."""
+        """For each area the mask of its neighbours; the same in thirds beside it."""
+        self.low: list[int] = [0] * areas
+        self.mid: list[int] = [0] * areas
+        self.high: list[int] = [0] * areas
         self.edges: list[int] = [0, 0, 0, 0]
         """The land areas on each edge of the map."""
         self.limits: list[list[int]] = [[NO_LIMIT] * areas for _ in range(PHASES)]
@@ -135,10 +138,28 @@ class Board:
 
     def around(self, mask: int) -> int:
         """Every area that is adjacent to one of a set."""
+        if COMPILED:
+            return self.around_in_thirds(mask)
         found, adjacent = 0, self.adjacent
         for area in bits(mask):
             found |= adjacent[area]
         return found
+
+    def around_in_thirds(self, mask: int) -> int:
+        """The same with ints that are short enough for a machine word."""
+        low, mid, high = 0, 0, 0
+        for area in bits(mask):
+            low |= self.low[area]
+            mid |= self.mid[area]
+            high |= self.high[area]
+        return low | mid << WIDTH | high << 2 * WIDTH
+
+    def join(self, adjacent: list[int]) -> None:
+        """Write down the neighbours of each area."""
+        self.adjacent = adjacent
+        self.low = [mask & CHUNK for mask in adjacent]
+        self.mid = [mask >> WIDTH & CHUNK for mask in adjacent]
+        self.high = [mask >> 2 * WIDTH for mask in adjacent]
 
     def distance(self, origin: int, area: int) -> int:
         """How many borders lie between two areas; as many as there are areas if there is no way, or no area yet."""

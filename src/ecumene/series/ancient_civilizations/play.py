@@ -99,6 +99,10 @@ class Play:
         self.ask(wanted, among, True)
         return NOBODY
 
+    def knows_next(self) -> bool:
+        """Whether the next question was answered already: what could have been chosen need not be found again."""
+        return self.at < len(self.targets)
+
     def ask(self, wanted: int, among: int, optional: bool) -> None:
         """The first question without an answer is put, and no other."""
         if self.wanted == NOTHING:

@@ -189,7 +189,7 @@ def make_board(rows: Rows, setup: Setup | None, limits: Mapping[str, Sequence[in
     closed = mask_of([area.id in setup.boundary for area in rows.areas])
     whole = [mask_of([a.id in area.neighbours for a in rows.areas]) for area in rows.areas]
     board.playable = beyond_no_boundary(whole, closed, areas[setup.starts[0].settlements[0]])
-    board.adjacent = [mask & board.playable if board.playable >> i & 1 else 0 for i, mask in enumerate(whole)]
+    board.join([mask & board.playable if board.playable >> i & 1 else 0 for i, mask in enumerate(whole)])
     board.limits = [[limits[area.ground][phase] for area in rows.areas] for phase in range(parts.PHASES)]
     ranked = sorted(rows.areas, key=lambda area: area.competition_rank)
     board.order = [areas[area.id] for area in ranked if board.playable >> areas[area.id] & 1]

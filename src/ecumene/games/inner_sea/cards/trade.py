@@ -85,7 +85,7 @@ def olive_and_vine(p: Play) -> None:
 def royal_roads(p: Play) -> None:
     """Up to four disks travel, one after the other, over land areas that the player Controls."""
     for _ in range(4):
-        origin = p.origin(departures(p, roads(p), spacious))
+        origin = p.origin(p.mine() if p.knows_next() else departures(p, roads(p), spacious))
         if origin == NOBODY:
             break
         p.move(p.who, origin, p.area(arrivals(p, origin, roads(p), spacious)), 1)

@@ -86,7 +86,7 @@ def false_weights(p: Play) -> None:
 def royal_roads(p: Play) -> None:
     """Up to six disks travel, one after the other, over areas that the player occupies, and a step beyond."""
     for _ in range(6):
-        origin = p.origin(departures(p, roads(p), a_step_beyond))
+        origin = p.origin(p.mine() if p.knows_next() else departures(p, roads(p), a_step_beyond))
         if origin == NOBODY:
             break
         travel(p, origin, p.area(arrivals(p, origin, roads(p), a_step_beyond)))

@@ -23,13 +23,16 @@ from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Anc
 def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
     """So many disks of a faction are in an area now."""
     i = faction * g.edition.areas + area
-    g.on_map[faction] += n - g.disks[i]
+    was, city = g.disks[i], g.edition.city
+    g.on_map[faction] += n - was
     g.disks[i] = n
-    bit = 1 << area
-    g.occupied[faction] = g.occupied[faction] | bit if n else g.occupied[faction] & ~bit
-    g.pairs[faction] = g.pairs[faction] | bit if n > 1 else g.pairs[faction] & ~bit
-    is_city = n >= g.edition.city and faction != BARBARIANS and bool(g.board.land & bit)
-    g.cities[faction] = g.cities[faction] | bit if is_city else g.cities[faction] & ~bit
+    # A mask changes only where a number passes its mark.
+    if (n > 0) != (was > 0):
+        g.occupied[faction] ^= 1 << area
+    if (n > 1) != (was > 1):
+        g.pairs[faction] ^= 1 << area
+    if (n >= city) != (was >= city) and faction != BARBARIANS:
+        g.cities[faction] ^= g.board.land & 1 << area
     if not n:
         g.edition.vacated(g, faction, area)
 
