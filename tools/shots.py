@@ -57,7 +57,11 @@ class Shown(NamedTuple):
     moment: Callable[[Match[Any]], bool]
 
 
-SHOWN = (Shown("table", "peloponnes", 3, 4, bidding), Shown("inner-sea", "inner_sea", 4, 13, deploying))
+SHOWN = (
+    Shown("table", "peloponnes", 3, 4, bidding),
+    Shown("inner-sea", "inner_sea", 4, 13, deploying),
+    Shown("middle-east", "middle_east", 3, 7, deploying),
+)
 
 
 def journal(shown: Shown) -> str:
