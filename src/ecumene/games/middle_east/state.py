@@ -57,7 +57,6 @@ class MiddleEast(Ancients):
         self.doomed = 0
         """Whether the Epoch ends with its next check."""
         self.twice = 0
-        self.defended = 0
         self.goal = 0
         self.hours = 0
         self.turns = 0
@@ -96,7 +95,6 @@ class MiddleEast(Ancients):
         twin.train = self.train
         twin.doomed = self.doomed
         twin.twice = self.twice
-        twin.defended = self.defended
         twin.goal = self.goal
         twin.hours = self.hours
         twin.turns = self.turns
@@ -115,7 +113,9 @@ class MiddleEast(Ancients):
 
     def strength(self, faction: int, area: int) -> int:
         """Disks, white disks and the Stronghold of a faction in an area."""
-        n = self.disks[faction * self.edition.areas + area] + self.fort(faction, area)
+        n = self.disks[faction * self.edition.areas + area]
+        if self.forts[faction]:
+            n += self.fort(faction, area)
         return n + self.allies_at(faction, area) if self.allies and faction != BARBARIANS else n
 
     def weight(self, faction: int, area: int) -> int:
@@ -165,8 +165,6 @@ class MiddleEast(Ancients):
 
     def untouchable(self, faction: int) -> int:
         """With Homeland Defense the last disk at home is safe from cards in the Card Phase."""
-        if not self.defended:
-            return 0
         if not self.kept_back(faction, self.homeland[faction] if faction < self.seats else NOBODY):
             return 0
         home = 1 << self.homeland[faction]

@@ -259,7 +259,9 @@ class Play:
         """The areas where cards can remove a disk of a faction that the plan has not removed yet."""
         if faction == NOBODY or not self.g.occupied[faction]:
             return 0
-        found = self.g.occupied[faction] & ~self.g.untouchable(faction)
+        found = self.g.occupied[faction]
+        if self.g.defended:
+            found &= ~self.g.untouchable(faction)
         if self.g.edition.sheltering:
             found &= ~self.shelter(faction)
         for i in self.shortfall:
@@ -342,7 +344,9 @@ class Play:
 
     def left(self, faction: int, area: int) -> int:
         """The disks of a faction in an area that the plan leaves there."""
-        there = self.g.at(faction, area) - self.g.kept_back(faction, area)
+        there = self.g.at(faction, area)
+        if self.g.defended:
+            there -= self.g.kept_back(faction, area)
         return there - self.shortfall.count(faction * self.g.edition.areas + area)
 
     def space_in(self, faction: int, area: int) -> int:

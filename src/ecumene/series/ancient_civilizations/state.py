@@ -48,6 +48,8 @@ class Ancients(State):
         self.final_event = 0
         self.keeps_saved = 0
         """Whether a disk that was paid for is not replaced either."""
+        self.defended = 0
+        """Whether there are disks that no card can take."""
         self.barbarians = self.edition.barbarians
         self.turn = 1
         self.phase = SETTING_UP
@@ -139,6 +141,7 @@ class Ancients(State):
         twin.last_epoch = self.last_epoch
         twin.final_event = self.final_event
         twin.keeps_saved = self.keeps_saved
+        twin.defended = self.defended
         twin.barbarians = self.barbarians
         twin.turn = self.turn
         twin.phase = self.phase
