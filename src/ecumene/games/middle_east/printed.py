@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.middle_east.tables import Area, Civilization, Deity, FateCard, Printed
 from ecumene.kernel.game import Face
+from ecumene.series.ancient_civilizations.printed import ability_line, table_row
 from ecumene.series.ancient_civilizations.tables import Ability
 
 KINDS = {
@@ -24,20 +25,9 @@ def catalogue(box: Printed) -> dict[str, Face]:
         **{card.id: fate_card(card) for card in box.cards},
         **{deity.id: deity_card(deity) for deity in box.deities},
         **{one.id: display(one, [a for a in box.abilities if a.civilization == one.id]) for one in box.civilizations},
-        **{ability.id: ability_line(ability, box) for ability in box.abilities},
+        **{ability.id: ability_line(ability, box.civilizations) for ability in box.abilities},
         **{area.id: area_plate(area, box) for area in box.areas if area.id not in peoples},
-        **{
-            row.id: Face(
-                row.name,
-                "Change of Epoch",
-                (row.text,),
-                ("epoch.change.s3-table-for-non-events",),
-                row.source,
-                row.note,
-                {"first": row.first, "last": row.last},
-            )
-            for row in box.events
-        },
+        **{row.id: table_row(row, "epoch.change.s3-table-for-non-events") for row in box.events},
     }
 
 
@@ -69,14 +59,6 @@ def display(one: Civilization, abilities: list[Ability]) -> Face:
     lines = tuple(ability.text for ability in abilities)
     facts = {"homes": list(one.homes), "abilities": [ability.id for ability in abilities], "epochs": list(one.epochs)}
     return Face(one.name, "civilization", lines, ("precedence.ability-over-rule",), one.source, one.note, facts)
-
-
-def ability_line(ability: Ability, box: Printed) -> Face:
-    """One ability of a display."""
-    whose = next(one.name for one in box.civilizations if one.id == ability.civilization)
-    facts = {"civilization": ability.civilization, "timing": ability.timing}
-    rules = ("precedence.ability-over-rule",)
-    return Face(ability.name, f"ability of {whose}", (ability.text,), rules, ability.source, ability.note, facts)
 
 
 def area_plate(area: Area, box: Printed) -> Face:

@@ -64,15 +64,7 @@ class MiddleEast(Ancients):
 
     def clone(self) -> MiddleEast:
         twin = MiddleEast.__new__(MiddleEast)
-        self.copy_into(twin)
-        twin.edition = self.edition
-        twin.tokens = self.tokens
-        twin.board = self.board
-        self.copy_time(twin)
-        self.copy_map(twin)
-        self.copy_seats(twin)
-        self.copy_cards(twin)
-        self.copy_competition(twin)
+        self.copy_table(twin)
         self.copy_own(twin)
         return twin
 

@@ -124,6 +124,11 @@ class Ancients(State):
 
     def clone(self) -> Ancients:
         twin = Ancients.__new__(Ancients)
+        self.copy_table(twin)
+        return twin
+
+    def copy_table(self, twin: Ancients) -> None:
+        """Copy all that the series and the kernel keep; a game with pieces of its own copies those besides."""
         self.copy_into(twin)
         twin.edition = self.edition
         twin.tokens = self.tokens
@@ -133,7 +138,6 @@ class Ancients(State):
         self.copy_seats(twin)
         self.copy_cards(twin)
         self.copy_competition(twin)
-        return twin
 
     def copy_time(self, twin: Ancients) -> None:
         """Copy when it is and whose turn."""

@@ -6,7 +6,6 @@ from ecumene.games.middle_east.contents import KEEP_STRONGHOLD, LOSE_STRONGHOLD
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.strongholds import raze, withstand
 from ecumene.kernel.choice import Check, Choice
-from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
@@ -172,8 +171,3 @@ def hit_in_card_phase(g: MiddleEast, who: int, area: int, flags: int) -> bool:
 def hit_in_competition(g: MiddleEast, who: int, area: int, flags: int) -> bool:
     """A loss in the competition that is being resolved."""
     return g.in_competition() and area == g.arena
-
-
-def cards_when_needed(g: MiddleEast) -> list[int]:
-    """The cards that are only shown when a loss comes."""
-    return bits(g.edition.tags["when-needed"])

@@ -17,7 +17,7 @@ from ecumene.series.ancient_civilizations.contents import (
     TRIMMED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION, GROWTH, SAILS_DEEP
-from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 
 
 def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
@@ -192,12 +192,3 @@ def return_ready(g: Ancients, who: int) -> None:
     g.supply[who] += g.ready[who]
     g.ready[who] = 0
     g.ready_at_sea[who] = 0
-
-
-def factions_at(g: Ancients, area: int) -> int:
-    """The mask of factions with a disk of their own in an area."""
-    found = 0
-    for faction in range(FACTIONS):
-        if g.occupied[faction] >> area & 1:
-            found |= 1 << faction
-    return found
