@@ -111,8 +111,8 @@ def test_deployment_is_one_click_a_disk_and_undo_gives_it_back(people: People) -
 
 
 def test_a_stronghold_is_one_click_and_stands_on_its_stack(people: People) -> None:
-    person = people.person()
-    lay_out(people, fortifying(), person, "random")
+    person, waiting = people.person(), people.person(phone=True)
+    lay_out(people, fortifying(), person, waiting)
     assert person.wait_for_turn()
     cubes = person.page.locator(".is-map .is-fort")
     expect(cubes).to_have_count(1)
@@ -127,8 +127,8 @@ def test_a_stronghold_is_one_click_and_stands_on_its_stack(people: People) -> No
 
 
 def test_a_deity_is_established_from_its_panel_and_paid_on_the_map(people: People) -> None:
-    person = people.person()
-    lay_out(people, card_phase(), person, "random")
+    person, waiting = people.person(), people.person(phone=True)
+    lay_out(people, card_phase(), person, waiting)
     assert person.wait_for_turn()
     open_deities(person)
     row = person.page.get_by_role("region", name="Deities").locator("[data-thing='god-of-the-forge']")
