@@ -82,6 +82,19 @@ class Face(NamedTuple):
     """Names and numbers for the game's own page to draw."""
 
 
+class Achievement(NamedTuple):
+    """Something that players of a game collect over many matches."""
+
+    name: str
+    title: str
+    text: str
+    """What it takes, in our words."""
+    group: str
+    """Under which heading it stands: the mode or scenario it belongs to."""
+    source: str
+    """`rulebook`, `public` or `house`."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """One game. A subclass fills in the tables and the methods that raise NotImplementedError."""
@@ -186,6 +199,17 @@ class Game(Generic[S]):
         """What is printed on the things that views and offers name, for pages that draw them."""
         return {}
 
+    def achievements(self) -> tuple[Achievement, ...]:
+        """What can be achieved in this game; players keep it beyond the match."""
+        return ()
+
+    def achieved(self, g: S, seat: int) -> list[str]:
+        """The names of the achievements that a seat has reached in a finished game."""
+        return []
+
+    def fits(self, seats: int, options: Mapping[str, int | str]) -> None:
+        """Refuse, with a ValueError, options that do not go together at a table of so many seats."""
+
     # The public door.
 
     def new(self, seats: Any = None, seed: Any = None, **options: Any) -> Match[S]:
@@ -196,6 +220,7 @@ class Game(Generic[S]):
         """
         seats = self.checked_seats(self.seats[0] if seats is None else seats)
         chosen = self.checked_options(options)
+        self.fits(seats, chosen)
         if seed is None:
             seed = secrets.randbits(SEED_BITS)
         return Match.begin(self, seats, chosen, seed)

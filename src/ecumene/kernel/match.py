@@ -123,6 +123,7 @@ class Match(Generic[S]):
         try:
             seats = game.checked_seats(page.pop("seats", game.seats[0]))
             options = game.checked_options(page.pop("options", {}))
+            game.fits(seats, options)
         except (ValueError, AttributeError, TypeError) as error:
             raise DamagedDocument(str(error)) from None
         state = documents.read(game, page, seats, options, partial)
