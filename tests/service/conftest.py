@@ -87,8 +87,9 @@ def service(database: str) -> Iterator[Service]:
 
 @pytest.fixture
 def omens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The small games of the kernel's tests are found like any other, here and in the processes of the service."""
-    games = "\n".join(f"{name} = tests.kernel.omens:open_{name}" for name in ("omens", "procession"))
+    """The small games of the tests are found like any other, here and in the processes of the service."""
+    modules = {"omens": "kernel.omens", "procession": "kernel.omens", "trials": "service.trials"}
+    games = "\n".join(f"{name} = tests.{module}:open_{name}" for name, module in modules.items())
     folder = tmp_path / "games" / "omens-1.dist-info"
     folder.mkdir(parents=True)
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: omens\nVersion: 1\n", encoding="utf-8")

@@ -354,13 +354,15 @@ async def check_every_match(world: World, address: str) -> None:
             await Held(world, match, []).check(store)
 
 
-def test_killing_the_service_again_and_again_loses_nothing(database: str, tmp_path: Path) -> None:
+def left_behind(database: str, folder: Path) -> Callable[[], Awaitable[str]]:
+    """Gives the address at which the record can be read while the service is dead, as it was left."""
+
     async def copied() -> str:
         # The files as they were left: whoever opens them first sets them right, and that shall be the service.
-        aside = tmp_path / "aside"
+        aside = folder / "aside"
         shutil.rmtree(aside, ignore_errors=True)
         aside.mkdir()
-        for path in tmp_path.glob("matches.db*"):
+        for path in folder.glob("matches.db*"):
             if not path.name.endswith("-shm"):
                 shutil.copy(path, aside)
         return f"sqlite:///{aside / 'matches.db'}"
@@ -372,8 +374,12 @@ def test_killing_the_service_again_and_again_loses_nothing(database: str, tmp_pa
                 await asyncio.sleep(0.001)
         return database
 
+    return copied if database.startswith("sqlite") else left
+
+
+def test_killing_the_service_again_and_again_loses_nothing(database: str, tmp_path: Path) -> None:
     with outside(database, tmp_path / "log") as service:
-        world = asyncio.run(killed(service, 1, copied if database.startswith("sqlite") else left))
+        world = asyncio.run(killed(service, 1, left_behind(database, tmp_path)))
     print(dict(sorted(world.tally.items())))
     assert not world.held
     assert world.tally["finished"] >= len(TABLES)

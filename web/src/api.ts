@@ -1,5 +1,5 @@
 // Requests. Whatever is refused comes back as a problem with a sentence that can be shown as it is.
-import type { GameContents, GameInfo, MatchInfo, Me, NewFork, NewMatch, Problem, Steps } from "./wire";
+import type { GameContents, GameInfo, MatchInfo, Me, NewFork, NewMatch, Problem, Shelf, Steps } from "./wire";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -54,6 +54,8 @@ export const api = {
   contents: (game: string) => request<GameContents>("GET", `/api/games/${id(game)}`),
   me: () => request<Me>("GET", "/api/me"),
   rename: (me: Me) => request<Me>("PUT", "/api/me", me),
+  /** What can be achieved in each game that has such things, and what this player has achieved. */
+  achievements: () => request<Shelf[]>("GET", "/api/me/achievements"),
   /** A link that makes another browser this player, once. */
   deviceLink: () => request<{ secret: string }>("POST", "/api/me/links"),
   mine: () => request<MatchInfo[]>("GET", "/api/matches"),

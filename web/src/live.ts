@@ -45,6 +45,8 @@ export class TableStore {
   /** The last refusal, to be shown until it is dismissed or something is done. */
   readonly refusal = signal<Problem | null>(null);
   readonly chat = signal<Chat[]>([]);
+  /** When all is over: what the people at their seats have reached. */
+  readonly achieved = signal<Record<string, string[]>>({});
   readonly thinking = signal<Record<string, number>>({});
   /** Which of my seats is looked through; null for a spectator. */
   readonly viewer = signal<string | null>(null);
@@ -382,6 +384,7 @@ export class TableStore {
       case "table":
         this.info.value = frame.match;
         this.chat.value = frame.chat;
+        this.achieved.value = frame.achieved;
         if (this.viewer.value === null) this.viewer.value = this.mine.value[0] ?? null;
         break;
       case "history":

@@ -1,4 +1,14 @@
 // Written by tools/wire.py from Python; `make wire` writes it anew.
+/** Something that can be achieved in a game, and whether whoever asks has done so. */
+export interface AchievementInfo {
+  name: string;
+  title: string;
+  text: string;
+  group: string;
+  source: string;
+  first: First | null;
+}
+
 /** Why can this thing not be chosen, or this token not be played? */
 export interface AskWhy {
   type: "why";
@@ -60,6 +70,12 @@ export interface FaceInfo {
   source: string;
   note: string;
   printed: Record<string, any>;
+}
+
+/** When something was first achieved, and in which match; none if that match is gone. */
+export interface First {
+  match: string | null;
+  at: string;
 }
 
 /** What a table needs to know of its game: the rules by section, and what is printed on things. */
@@ -254,6 +270,13 @@ export interface SeatPlan {
   name?: string | null;
 }
 
+/** What can be achieved in one game, and what of it whoever asks has achieved. */
+export interface Shelf {
+  game: string;
+  title: string;
+  achievements: AchievementInfo[];
+}
+
 /** The table as one viewer sees it after something happened. */
 export interface Step {
   step: number;
@@ -274,6 +297,7 @@ export interface Table {
   type: "table";
   match: MatchInfo;
   chat: Chat[];
+  achieved: Record<string, string[]>;
 }
 
 /** A bot thinks: how far it is, from 0 to 1. */

@@ -220,7 +220,6 @@ class Game(Generic[S]):
         """
         seats = self.checked_seats(self.seats[0] if seats is None else seats)
         chosen = self.checked_options(options)
-        self.fits(seats, chosen)
         if seed is None:
             seed = secrets.randbits(SEED_BITS)
         return Match.begin(self, seats, chosen, seed)

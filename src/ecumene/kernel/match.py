@@ -98,6 +98,7 @@ class Match(Generic[S]):
         """A match dealt by a seed; the caller at the door draws one if there is none."""
         if not is_seed(seed):
             raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
+        game.fits(seats, options)
         state = game.blank(seats, options, from_seed(seed))
         match = cls(game, state, options, seed)
         match.history = [header(match, str(seed))]

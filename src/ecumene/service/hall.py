@@ -14,7 +14,7 @@ from ecumene import DamagedDocument, Match
 from ecumene.kernel.journal import DamagedJournal
 from ecumene.kernel.record import Answer
 from ecumene.kernel.rule import NOBODY
-from ecumene.service import journals, record
+from ecumene.service import achievements, journals, record
 from ecumene.service.info import match_info, where_it_stands
 from ecumene.service.keys import is_id, new_id, new_secret
 from ecumene.service.record import Viewer, number_of
@@ -25,7 +25,7 @@ from ecumene.service.store import Store
 from ecumene.service.store.rows import MatchRow, Player, SeatRow
 from ecumene.service.store.store import now
 from ecumene.service.table import PAUSE, Listener, LiveTable
-from ecumene.service.wire import MatchInfo, NewFork, NewMatch
+from ecumene.service.wire import MatchInfo, NewFork, NewMatch, Shelf
 from ecumene.service.workers import Workers
 
 FORKED = {
@@ -160,6 +160,13 @@ class Hall:
                 seat.name = name
             if own:
                 table.tell_table()
+
+    async def shelves(self, player: Player | None) -> list[Shelf]:
+        """What can be achieved in every game that has such things, and what somebody has achieved."""
+        kept = [] if player is None else await self.store.achieved(player)
+        firsts = {(row.game, row.achievement): row for row in kept}
+        shelves = [achievements.shelf(ecumene.game(name), firsts) for name in ecumene.games()]
+        return [shelf for shelf in shelves if shelf.achievements]
 
     async def device_link(self, player: Player) -> str:
         """A secret that makes another browser this player, once."""

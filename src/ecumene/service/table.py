@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import ecumene
 from ecumene import CannotUndo, Match, NotOffered
 from ecumene.kernel.vocabulary import UnknownToken
-from ecumene.service import record, wire
+from ecumene.service import achievements, record, wire
 from ecumene.service.history import History
 from ecumene.service.info import WHY_NOT_PLAYING, chat_info, match_info, where_it_stands
 from ecumene.service.record import Viewer, number_of, written
@@ -202,8 +202,10 @@ class LiveTable:
     def tell_table(self, to: Iterable[Listener] | None = None) -> None:
         """Tell everybody, or some, who is at the table."""
         chat = [chat_info(chat) for chat in self.chat]
+        achieved = achievements.reached(self.match, self.row, self.seats)
         for listener in self.listeners if to is None else to:
-            listener.send(wire.Table(match=self.info(listener.player), chat=chat).model_dump_json())
+            frame = wire.Table(match=self.info(listener.player), chat=chat, achieved=achieved)
+            listener.send(frame.model_dump_json())
 
     def tell(self, frame: wire.Wire) -> None:
         """Tell everybody the same."""
@@ -319,7 +321,9 @@ class LiveTable:
         due = last.kind == "pin" or record.snapshot_due(self.match, last.number, self.snapshot_at)
         snapshot = Snapshot(last.number, row.version, row.head) if due else None
         moves = [deed.move for deed in deeds]
-        await self._written(self.store.append(row, moves, snapshot, any(seat.pick for seat in self.seats)))
+        waited = any(seat.pick for seat in self.seats)
+        achieved = achievements.earned(self.match, row, self.seats)
+        await self._written(self.store.append(row, moves, snapshot, waited, achieved))
         self.row, self.views = row, deeds[-1].views
         for move in moves:
             self.history.add(move)

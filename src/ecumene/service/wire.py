@@ -206,6 +206,33 @@ class MatchInfo(Wire):
     forked_from: str | None = None
 
 
+class First(Wire):
+    """When something was first achieved, and in which match; none if that match is gone."""
+
+    match: str | None
+    at: str
+
+
+class AchievementInfo(Wire):
+    """Something that can be achieved in a game, and whether whoever asks has done so."""
+
+    name: str
+    title: str
+    text: str
+    """What it takes."""
+    group: str
+    source: str
+    first: First | None = None
+
+
+class Shelf(Wire):
+    """What can be achieved in one game, and what of it whoever asks has achieved."""
+
+    game: str
+    title: str
+    achievements: list[AchievementInfo]
+
+
 class Line(Wire):
     """A sentence of the log, with the things it speaks of."""
 
@@ -262,6 +289,8 @@ class Table(Wire):
     type: Literal["table"] = "table"
     match: MatchInfo
     chat: list[Chat]
+    achieved: dict[str, list[str]] = {}
+    """When all is over: what the people at their seats have reached in this match, for the first time or again."""
 
 
 class Live(Wire):
@@ -407,6 +436,7 @@ FROM_SERVICE: TypeAdapter[FromService] = TypeAdapter(FromService)
 
 REQUESTS: tuple[type[Wire], ...] = (NewMatch, NewFork, Invitation, Journal, Me, Play, Undo, AutoPass, AskWhy, Say)
 ANSWERS: tuple[type[Wire], ...] = (
-    GameInfo, GameContents, Joined, MatchInfo, Steps, Problem, Table, History, Live, Said, Thinking, Why, Done, Refused,
+    GameInfo, GameContents, Joined, MatchInfo, Shelf, Steps, Problem, Table, History, Live, Said, Thinking, Why, Done,
+    Refused,
 )  # fmt: skip
 """What the page's types are made of."""

@@ -96,7 +96,11 @@ function Match({ match }: { match: MatchInfo }): JSX.Element {
     if (match.status === "over" && mine) {
       return (
         <button type="button" class="btn" disabled={busy} onClick={() => void again()}>
-          Rematch<span class="sr"> of {match.title}</span>
+          {match.seats.length === 1 ? "Play again" : "Rematch"}
+          <span class="sr">
+            {match.seats.length === 1 ? ": " : " of "}
+            {match.title}
+          </span>
         </button>
       );
     }

@@ -8,6 +8,7 @@ import { Banner } from "./games";
 import { Options, SEED_FIELD } from "./options";
 import { foretold, onlyBots, type Plan, planOf, request, seedProblem } from "./plan";
 import { Seats } from "./seats";
+import { Shelf } from "./shelf";
 
 export function Setup({ game }: { game: GameInfo }): JSX.Element {
   const plan = planOf(game);
@@ -35,6 +36,7 @@ export function Setup({ game }: { game: GameInfo }): JSX.Element {
         <div class="lob-choices">
           <Seats game={game} plan={plan} />
           <Options game={game} plan={plan} />
+          <Shelf game={game} />
         </div>
       </div>
       <div class="lob-go">

@@ -1,5 +1,6 @@
 // Where a match stands for me, in a few words: for the list of my matches.
 import type { MatchInfo, SeatInfo } from "../wire";
+import { points } from "../words";
 import { ago, listed, titled } from "./words";
 
 /** What a seat is called at its table. */
@@ -41,11 +42,17 @@ export function inOrder(matches: MatchInfo[]): MatchInfo[] {
   return [...matches].sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed));
 }
 
+/** How a match without a winner ended: whoever played alone has a score. */
+function unwon(match: MatchInfo): string {
+  return match.seats.length === 1 ? `Ended with ${points(match.scores[0] ?? 0)}` : "Nobody won";
+}
+
 function result(match: MatchInfo): string {
   const winners = match.seats.filter(({ seat }) => match.winners.includes(seat));
-  if (winners.length === 0) return "Finished";
+  if (winners.length === 0) return unwon(match);
   const names = winners.map((seat) => who(match, seat));
   const won = `${listed(names)} won`;
+  if (match.seats.length === 1) return `${won} with ${points(match.scores[0] ?? 0)}`;
   if (match.seats.length !== 2 || winners.length !== 1) return won;
   const [high = 0, low = 0] = [...match.scores].sort((a, b) => b - a);
   return match.scores.length === 2 ? `${won}, ${high} to ${low}` : won;
@@ -67,7 +74,7 @@ export function status(match: MatchInfo): string {
     case "over":
       return result(match);
     case "record":
-      return match.winners.length ? result(match) : "A record";
+      return match.scores.length ? result(match) : "A record";
     case "closed":
       return "Closed";
   }

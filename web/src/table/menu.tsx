@@ -218,6 +218,7 @@ function CloseMatch({ table, onDone }: { table: TableStore; onDone: () => void }
 
 function Leave({ info, onCloseMatch }: { info: MatchInfo; onCloseMatch: () => void }): JSX.Element {
   const problem = useSignal<Problem | null>(null);
+  const alone = info.seats.length === 1;
   const again = async () => {
     problem.value = await refused(async () => go(`/match/${(await api.rematch(info.id)).id}`));
   };
@@ -230,12 +231,12 @@ function Leave({ info, onCloseMatch }: { info: MatchInfo; onCloseMatch: () => vo
       )}
       {info.rematch ? (
         <a class="btn menu-wide" href={`/match/${info.rematch}`} onClick={follow}>
-          To the rematch
+          {alone ? "To the next match" : "To the rematch"}
         </a>
       ) : (
         info.status === "over" && (
           <button type="button" class="btn menu-wide" onClick={() => void again()}>
-            Rematch
+            {alone ? "Play again" : "Rematch"}
           </button>
         )
       )}

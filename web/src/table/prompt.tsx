@@ -7,6 +7,7 @@ import { useTable } from "../parts/thing";
 import { helpAt } from "./help";
 import { Offers, sorted } from "./offers";
 import { startReplay } from "./replay";
+import { points } from "../words";
 import { calling, capital, heading, listed, phaseOf, placeOf, ruleTitle } from "./words";
 
 /** Whose moment it is: the viewer if he is asked, else the one everybody sees deciding. */
@@ -16,12 +17,19 @@ export function askedSeat(table: TableStore): string | null {
   return question.yours && !table.passing.value ? table.viewer.value : (question.seat ?? null);
 }
 
+/** How a game without a winner ended: whoever played alone has a score. */
+function unwon(table: TableStore, scores: number[]): string {
+  const [only, ...others] = table.info.value?.seats ?? [];
+  if (!only || others.length > 0 || scores[0] === undefined) return "The game is over; nobody has won.";
+  return `${only.seat === table.viewer.value ? "You end" : `${heading(table, only.seat)} ends`} with ${points(scores[0])}.`;
+}
+
 /** How the game ended, in a sentence. */
 export function outcome(table: TableStore): string {
   const view = table.view.value;
   const winners = view?.winners ?? [];
   const scores = view?.scores ?? [];
-  if (winners.length === 0) return "The game is over.";
+  if (winners.length === 0) return unwon(table, scores);
   const score = scores[placeOf(table, winners[0])] ?? 0;
   const names = listed(winners.map((seat) => calling(table, seat)));
   if (winners.length > 1) return `${capital(names)} share the victory with ${score}.`;

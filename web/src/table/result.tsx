@@ -8,6 +8,7 @@ import { Icon, Mark } from "../parts/icon";
 import { useTable } from "../parts/thing";
 import { follow, go } from "../router";
 import { outcome } from "./prompt";
+import { Achieved } from "./achieved";
 import { startReplay } from "./replay";
 import { heading, whoSits } from "./words";
 
@@ -40,6 +41,7 @@ export function Result({ part, close }: Props): JSX.Element {
         {outcome(table)}
       </h2>
       <Scores part={part} />
+      <Achieved />
       <div class="result-acts">
         <Again />
         <button
@@ -117,10 +119,11 @@ function Again(): JSX.Element | null {
   const problem = useSignal("");
   const info = table.info.value;
   if (!info || info.status === "record") return null;
+  const alone = info.seats.length === 1;
   if (info.rematch) {
     return (
       <a class="btn primary" href={`/match/${info.rematch}`} onClick={follow}>
-        Join the rematch
+        {alone ? "To the next match" : "Join the rematch"}
       </a>
     );
   }
@@ -134,7 +137,7 @@ function Again(): JSX.Element | null {
   return (
     <>
       <button class="btn primary" disabled={busy.value} onClick={() => void again()}>
-        Rematch
+        {alone ? "Play again" : "Rematch"}
       </button>
       {problem.value ? (
         <p class="note bad" role="alert">

@@ -100,6 +100,11 @@ def add_me(app: FastAPI, hall: Hall) -> None:
         await hall.rename(player, name)
         return wire.Me(name=name)
 
+    @app.get("/api/me/achievements", tags=["me"])
+    async def achievements(player: Known) -> list[wire.Shelf]:
+        """What can be achieved in each game, and what whoever asks has achieved."""
+        return await hall.shelves(player)
+
     @app.post("/api/me/links", tags=["me"])
     async def device_link(who: Somebody) -> wire.Invitation:
         """A secret that makes another browser this player, once."""

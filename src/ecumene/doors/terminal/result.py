@@ -44,10 +44,21 @@ def ranking(match: Match[Any], drawing: Drawing, viewer: int | None) -> Table:
 
 
 def verdict(match: Match[Any], viewer: int | None) -> str:
-    """Who has won, in words."""
+    """Who has won, in words; where nobody has, how it ended."""
     called = match.game.callings(match.state)
     names = ["you" if seat == viewer else called[seat] for seat in match.winners]
+    if not names:
+        return unwon(match, viewer)
     if names == ["you"]:
         return "You win!"
     listed = f"{', '.join(names[:-1])} and {names[-1]} share the victory." if len(names) > 1 else f"{names[0]} wins."
     return listed[:1].upper() + listed[1:]
+
+
+def unwon(match: Match[Any], viewer: int | None) -> str:
+    """A game without a winner: whoever played alone has a score, several have not reached what they had to."""
+    if match.players > 1:
+        return "Nobody wins."
+    score = match.scores[0]
+    points = f"{score} point{'' if score == 1 else 's'}"
+    return f"You end with {points}." if viewer == 0 else f"{match.game.callings(match.state)[0]} ends with {points}."

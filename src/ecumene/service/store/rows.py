@@ -82,6 +82,17 @@ class Snapshot:
 
 
 @dataclass(frozen=True)
+class AchievementRow:
+    """Something that a player has achieved, and the match in which it was first reached."""
+
+    player: str
+    game: str
+    achievement: str
+    match: str | None
+    at: datetime
+
+
+@dataclass(frozen=True)
 class ChatRow:
     """Something that was said."""
 

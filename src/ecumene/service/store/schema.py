@@ -109,6 +109,17 @@ MOVES = Table(
     Column("lines", JSON, nullable=False),
 )
 
+ACHIEVEMENTS = Table(
+    "achievements",
+    METADATA,
+    # Once each: the match in which it was first reached stands, and what was reached outlives that match.
+    Column("player", String(24), ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("achievement", String(80), primary_key=True),
+    Column("match", String(24), ForeignKey("matches.id", ondelete="SET NULL")),
+    Column("at", DateTime(timezone=True), nullable=False),
+)
+
 SNAPSHOTS = Table(
     "snapshots",
     METADATA,

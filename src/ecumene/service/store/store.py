@@ -8,12 +8,13 @@ from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, RowMapping, Select, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from ecumene.service.keys import digest, new_id
 from ecumene.service.store.database import Database
-from ecumene.service.store.rows import ChatRow, MatchRow, Move, Player, SeatRow, Snapshot
-from ecumene.service.store.schema import CHATS, KEYS, MATCHES, MOVES, PLAYERS, SEATS, SNAPSHOTS
+from ecumene.service.store.rows import AchievementRow, ChatRow, MatchRow, Move, Player, SeatRow, Snapshot
+from ecumene.service.store.schema import ACHIEVEMENTS, CHATS, KEYS, MATCHES, MOVES, PLAYERS, SEATS, SNAPSHOTS
 
 ONGOING = ("waiting", "playing")
 """What a match is while it can go on."""
@@ -109,10 +110,17 @@ class Store:
 
         await self.database.change(add)
 
-    async def append(self, match: MatchRow, moves: Sequence[Move], snapshot: Snapshot | None, picks: bool) -> None:
+    async def append(
+        self,
+        match: MatchRow,
+        moves: Sequence[Move],
+        snapshot: Snapshot | None,
+        picks: bool,
+        achieved: Sequence[AchievementRow] = (),
+    ) -> None:
         """Moves: the lines of the record, and where the match stands after them, together or not at all.
 
-        `picks` says that answers were waiting; they wait no more.
+        `picks` says that answers were waiting; they wait no more. `achieved` is what the end of the match brings.
         """
         changed = {
             "of": match.id,
@@ -128,6 +136,7 @@ class Store:
             if picks:
                 connection.execute(update(SEATS).where(SEATS.c.match == match.id).values(pick=None))
             connection.execute(update(MATCHES).where(MATCHES.c.id == bindparam("of")), changed)
+            _keep_firsts(connection, achieved)
 
         try:
             await self.database.change(write)
@@ -244,6 +253,13 @@ class Store:
         rows = await self._rows(select(CHATS).where(CHATS.c.match == match_id).order_by(CHATS.c.number))
         return [_made(ChatRow, row) for row in rows]
 
+    # Achievements.
+
+    async def achieved(self, player: Player) -> list[AchievementRow]:
+        """What somebody has achieved."""
+        rows = await self._rows(select(ACHIEVEMENTS).where(ACHIEVEMENTS.c.player == player.id))
+        return [_made(AchievementRow, row) for row in rows]
+
     async def count(self, table: Table) -> int:
         """How many rows a table has."""
         return int((await self._rows(select(func.count()).select_from(table)))[0]["count"])
@@ -251,6 +267,14 @@ class Store:
 
 def _key(player: Player, secret: str, kind: str) -> dict[str, Any]:
     return {"digest": digest(secret), "player": player.id, "kind": kind, "created": now(), "used": False}
+
+
+def _keep_firsts(connection: Connection, achieved: Sequence[AchievementRow]) -> None:
+    """What was achieved before stays as it was, also if another match ends at the same moment."""
+    if achieved:
+        dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+        added = dialect.insert(ACHIEVEMENTS).on_conflict_do_nothing()
+        connection.execute(added, [asdict(row) for row in achieved])
 
 
 def _made(kind: type[R], row: RowMapping) -> R:

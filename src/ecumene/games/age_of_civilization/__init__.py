@@ -1,0 +1,1 @@
+"""Age of Civilization: dozens of lasting abilities in six rounds."""

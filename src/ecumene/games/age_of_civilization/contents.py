@@ -1,0 +1,217 @@
+"""The table of contents: the rules in the rulebook's order, by number, and the closed list of answers.
+
+Section files import only these numbers, so no section needs another one. A test holds that the numbers are dense, that
+each belongs to one rule, and that each heading has its file.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Effects
+GAIN_WONDER: Final = 0
+GAIN_TECHNOLOGY: Final = 1
+# Setup
+SETUP: Final = 2
+# Playing the game
+ROUND: Final = 3
+NEXT_ROUND: Final = 4
+TURN: Final = 5
+# Following turns
+FIRST_STEP: Final = 6
+# Rise a civilization
+RISE: Final = 7
+RESTOCK: Final = 8
+# Annex a civilization
+ANNEX: Final = 9
+# Take actions
+TAKE_ACTIONS: Final = 10
+# Resolve your workers
+RESOLVE_WORKERS: Final = 11
+# Your turn end
+TURN_END: Final = 12
+NEXT_ABILITY: Final = 13
+CHOOSE_ABILITY: Final = 14
+# Round end
+ROUND_END: Final = 15
+WAR: Final = 16
+# Game end
+GAME_END: Final = 17
+# Actions
+PERFORM: Final = 18
+# Civilizations
+CULTURE_TOO: Final = 19
+# Changing World
+EVENT: Final = 20
+# Drafting
+DRAFT: Final = 21
+KEEP: Final = 22
+# Skirmish
+STOCK_MARKET: Final = 23
+# Path to Glory
+PAY_AT_BAZAAR: Final = 24
+COMMAND: Final = 25
+PAY_OR_SACRIFICE: Final = 26
+SACRIFICE_OR_POINTS: Final = 27
+TECHNOLOGY_OR_POINTS: Final = 28
+
+CONTENTS: Final = (
+    ("Effects", "effects"),
+    ("Setup", "setup"),
+    ("Playing the game", "playing_the_game"),
+    ("Following turns", "following_turns"),
+    ("Rise a civilization", "rise_a_civilization"),
+    ("Annex a civilization", "annex_a_civilization"),
+    ("Skip", "skip"),
+    ("Take actions", "take_actions"),
+    ("Rest", "rest"),
+    ("Resolve your workers", "resolve_your_workers"),
+    ("Your turn end", "your_turn_end"),
+    ("Round end", "round_end"),
+    ("Game end", "game_end"),
+    ("Actions", "actions"),
+    ("Technologies", "technologies"),
+    ("Civilizations", "civilizations"),
+    ("Innovation", "innovation"),
+    ("Changing World", "changing_world"),
+    ("Drafting", "drafting"),
+    ("Skirmish", "skirmish"),
+    ("Path to Glory", "path_to_glory"),
+)
+"""Each heading of the rulebook, and its file in `rules/`."""
+
+# What there is
+CIVILIZATIONS: Final = 48
+TECHNOLOGIES: Final = 27
+BASIC_TECHNOLOGIES: Final = 9
+SPECIAL_CARDS: Final = 9
+WONDERS: Final = 15
+EVENTS: Final = 12
+COMMON_EVENTS: Final = 9
+COMMANDS: Final = 6
+TRACK: Final = 8
+MOST_CIVILIZATIONS: Final = 3
+
+# Actions
+WONDER: Final = 0
+RESEARCH: Final = 1
+EXPLOIT: Final = 2
+CULTURE: Final = 3
+BUILD: Final = 4
+CONQUEST: Final = 5
+HUNT: Final = 6
+FISH: Final = 7
+TRADE: Final = 8
+FARM: Final = 9
+PLAGUE_CARD: Final = 10
+QUARRYING: Final = 11
+GREAT_WORKS: Final = 12
+CARAVAN: Final = 13
+BAZAAR: Final = 14
+RITUAL: Final = 15
+OBSERVATORY: Final = 16
+FORTIFY: Final = 17
+MASTERS_WORKSHOP: Final = 18
+ACTIONS: Final = 19
+PERMANENT: Final = 7
+"""The mask of the three actions on the permanent action card."""
+
+# Abilities: main abilities, legacy abilities, technologies, wonders
+LEGACIES: Final = 48
+LEARNED: Final = 96
+BUILT: Final = 123
+ABILITIES: Final = 138
+
+# Events
+BIRTH_BOOM: Final = 0
+GREAT_HARVEST: Final = 1
+CELEBRATION: Final = 2
+GREAT_DEBATE: Final = 3
+EARTHQUAKE: Final = 4
+RAT: Final = 5
+CORRUPTION: Final = 6
+BARBARIAN: Final = 7
+NO_EVENT: Final = 8
+FAMINE: Final = 9
+BLACK_DEATH: Final = 10
+REBIRTH: Final = 11
+
+# Commands
+TRIBUTE: Final = 0
+LEVY: Final = 1
+RAID: Final = 2
+SIEGE: Final = 3
+ARTISANS: Final = 4
+TRUCE: Final = 5
+
+# Modes: at a table of several, or alone
+TOGETHER: Final = -1
+SKIRMISH: Final = 0
+
+# Tokens, by the first int of their block
+RISE_TO: Final = 0  # rise <civilization>
+ANNEX_IT: Final = 48  # annex <civilization>
+SKIP_IT: Final = 96
+PERFORM_IT: Final = 97  # perform <action>
+RESEARCH_IT: Final = 116  # research <technology>
+USE: Final = 143  # use <ability>
+REST_NOW: Final = 281
+DONE: Final = 282
+BUY: Final = 283  # buy <special-card>
+TAKE: Final = 292  # take <wonder>
+GAIN: Final = 307  # gain <technology>
+ACTIVATE: Final = 334  # activate <ability>
+DECLINE: Final = 472
+INVEST: Final = 473  # invest <civilization>
+END_TURN: Final = 521
+KEEP_IT: Final = 522  # keep <civilization>
+PAY: Final = 570  # pay <1..9>
+MOST_PAID: Final = 9
+SACRIFICE: Final = 579
+LOSE_POINTS: Final = 580
+RETURN: Final = 581  # return <technology>
+
+# Facts
+STARTS: Final = 1
+ACTION_CARDS: Final = 2
+ROUND_BEGINS: Final = 3
+ROSE: Final = 4
+ANNEXED: Final = 5
+SKIPPED: Final = 6
+TOOK_BONUS: Final = 7
+NEW_CIVILIZATION: Final = 8
+PERFORMED: Final = 9
+PERFORMED_ON_OWN_SLOT: Final = 10
+RESEARCHED: Final = 11
+RESTED: Final = 12
+PAID: Final = 13
+GAINED_COINS: Final = 14
+LOST_COINS: Final = 15
+SCORED: Final = 16
+LOST_POINTS_OF: Final = 17
+GAINED_WORKERS: Final = 18
+SACRIFICED: Final = 19
+GAINED_TECHNOLOGY: Final = 20
+GAINED_WONDER: Final = 21
+BOUGHT: Final = 22
+ABILITY_WORKS: Final = 23
+INVESTED: Final = 24
+STARTER_PASSED: Final = 25
+NEW_ACTION: Final = 26
+WAR_COMES: Final = 27
+PLAGUE_COMES: Final = 28
+SPARED_IN_WAR: Final = 29
+EVENT_OCCURS: Final = 30
+KEPT: Final = 31
+HANDS_PASSED: Final = 32
+RIVAL_GROWS: Final = 33
+NOT_THE_STRONGEST: Final = 34
+COMMANDED: Final = 35
+DROUGHT_COMES: Final = 36
+FORTIFIED: Final = 37
+RETURNED_TECHNOLOGY: Final = 38
+FINAL_POINTS: Final = 39
+ENDED_WITH: Final = 40
+ACHIEVED: Final = 41
+FELL: Final = 42
+WORKERS_RISE: Final = 43

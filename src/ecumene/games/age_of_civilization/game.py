@@ -1,0 +1,158 @@
+"""Age of Civilization, as the kernel's contract asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+
+from ecumene.data import ledger
+from ecumene.games.age_of_civilization import contents as c
+from ecumene.games.age_of_civilization import evaluate, knowledge, pieces, printed, view
+from ecumene.games.age_of_civilization.box import Box
+from ecumene.games.age_of_civilization.rules import RULES
+from ecumene.games.age_of_civilization.rules.game_end import achieved, winners
+from ecumene.games.age_of_civilization.state import AgeOfCivilization, fields, nouns
+from ecumene.games.age_of_civilization.tables import Rows
+from ecumene.games.age_of_civilization.tables import open_box as open_tables
+from ecumene.games.age_of_civilization.text import FACTS, TEXT
+from ecumene.kernel.game import Achievement, Face, Game, Option
+from ecumene.kernel.rule import NOBODY, Book, Entry
+from ecumene.kernel.show import Pen
+from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+
+SOLO = (
+    "skirmish", "age-of-wonders", "silk-road", "lost-civilization", "mongol-devastation", "death-and-rebirth",
+)  # fmt: skip
+
+OPTIONS: tuple[Option, ...] = (
+    Option("innovation", "off", ("off", "on"), "Innovation: special technology cards that replace part of a column."),
+    Option("changing_world", "off", ("off", "on"), "Changing World: event tokens above the last three action cards."),
+    Option("drafting", "off", ("off", "on"), "Drafting: everybody begins with a hand of five civilizations."),
+    Option("solo", "skirmish", SOLO, "Alone: Skirmish of the rulebook, or a scenario of Path to Glory, which is ours."),
+    Option("twice", "hunt", ("hunt", "fish"), "Which action may be performed twice in a turn (ruling A-03)."),
+    Option(
+        "starter",
+        "counter-clockwise",
+        ("counter-clockwise", "clockwise"),
+        "Which way the starter token goes when a round ends (ruling A-01).",
+    ),
+    Option("track", "random", ("random", "first-game"), "The order of the action cards; one is for a first game."),
+)
+
+
+def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
+    """The closed list of answers, in the order of the token numbers in `contents`."""
+    civilization, technology, ability = noun["civilization"], noun["technology"], noun["ability"]
+    return Vocabulary(
+        Block("rise", civilization),
+        Block("annex", civilization),
+        Block("skip"),
+        Block("perform", noun["action"]),
+        Block("research", technology),
+        Block("use", noun["slot"]),
+        Block("rest"),
+        Block("done"),
+        Block("buy", noun["special-card"]),
+        Block("take", noun["wonder"]),
+        Block("gain", technology),
+        Block("activate", ability),
+        Block("decline"),
+        Block("invest", civilization),
+        Block("end-turn"),
+        Block("keep", civilization),
+        Block("pay", noun["sum"]),
+        Block("sacrifice"),
+        Block("lose-points"),
+        Block("return", technology),
+    )
+
+
+class AgeOfCivilizationGame(Game[AgeOfCivilization]):
+    """The game with the contents of one box."""
+
+    name = "age_of_civilization"
+    title = "Age of Civilization"
+    pitch = "Six rounds, three peoples: let civilizations rise and fall, and keep what each leaves behind."
+    minutes = "30"
+    version = "1.0"
+    seats = range(1, 5)
+    options = OPTIONS
+    first = c.SETUP
+    over_rule = "end.after-round-six"
+    terminal = "ecumene.games.age_of_civilization.terminal"
+
+    def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:
+        noun = nouns(box)
+        rules = ledger(files("ecumene.games.age_of_civilization") / "data" / "rules.toml")
+        book = Book(self.name, pack, RULES)
+        super().__init__(rules, vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest)
+        self.box = box
+        self.rows = rows
+
+    def fits(self, seats: int, options: Mapping[str, int | str]) -> None:
+        if seats > 1 and options["solo"] != "skirmish":
+            raise ValueError(f"option solo: {options['solo']} is for one player, not for {seats}")
+        for name in ("changing_world", "drafting"):
+            if seats == 1 and options[name] == "on":
+                raise ValueError(f"option {name}: it is for two players or more; alone, only innovation can be on")
+        if seats == 1 and options["track"] == "first-game":
+            raise ValueError("option track: the order for a first game is for two players or more")
+
+    def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> AgeOfCivilization:
+        g = AgeOfCivilization(self.box, self.book, seats, chance)
+        g.mode = SOLO.index(str(options["solo"])) if seats == 1 else c.TOGETHER
+        g.innovation = int(options["innovation"] == "on")
+        g.changing_world = int(options["changing_world"] == "on")
+        g.drafting = int(options["drafting"] == "on")
+        g.first_game_order = int(options["track"] == "first-game")
+        g.starter_step = 1 if options["starter"] == "clockwise" else -1
+        g.twice = c.FISH if options["twice"] == "fish" else c.HUNT
+        return g
+
+    def derive(self, g: AgeOfCivilization) -> None:
+        pieces.derive(g)
+
+    def complete(self, g: AgeOfCivilization, given: frozenset[str]) -> None:
+        pieces.complete(g, given)
+
+    def faults(self, g: AgeOfCivilization) -> list[str]:
+        return pieces.faults(g)
+
+    def usual_agenda(self, g: AgeOfCivilization) -> list[Entry]:
+        return [(c.ROUND, NOBODY, 0, 0, 0)]
+
+    def show(self, g: AgeOfCivilization, seat: int, pen: Pen) -> None:
+        view.show(g, seat, pen, self.nouns)
+
+    def reshuffle(self, g: AgeOfCivilization, seat: int) -> None:
+        knowledge.reshuffle(g, seat)
+
+    def scores(self, g: AgeOfCivilization) -> list[int]:
+        return g.points[:]
+
+    def winners(self, g: AgeOfCivilization) -> list[int]:
+        return winners(g)
+
+    def evaluate(self, g: AgeOfCivilization, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
+
+    def moment(self, g: AgeOfCivilization) -> str:
+        where = f"Round {g.round} of {self.box.rounds}"
+        return f"{self.box.scenarios[g.mode].title}, {where.lower()}" if g.alone() else where
+
+    def catalogue(self) -> dict[str, Face]:
+        return printed.catalogue(self.rows)
+
+    def callings(self, g: AgeOfCivilization) -> list[str]:
+        return pieces.callings(g)
+
+    def achievements(self) -> tuple[Achievement, ...]:
+        return printed.achievements(self.rows)
+
+    def achieved(self, g: AgeOfCivilization, seat: int) -> list[str]:
+        return [self.box.achievement_names[goal] for goal in achieved(g)] if seat == 0 else []
+
+
+def open_box(pack: str | None = None) -> AgeOfCivilizationGame:
+    """The game as shipped, or with the rows of a data pack."""
+    return AgeOfCivilizationGame(*open_tables(pack), pack)

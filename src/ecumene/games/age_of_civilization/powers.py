@@ -1,0 +1,223 @@
+"""The effect vocabulary: what abilities of civilizations, technologies and wonders can do.
+
+A card is a row of the data; each effect in it becomes one power, which answers named questions. Powers never act:
+what happens at a moment is carried out by `moments`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ecumene.games.age_of_civilization import measures
+from ecumene.games.age_of_civilization import questions as ask
+from ecumene.kernel.rule import NOBODY
+
+if TYPE_CHECKING:
+    from ecumene.games.age_of_civilization.state import AgeOfCivilization
+
+ADDS: Final = 0
+SETS: Final = 1
+"""Powers answer by rank: first all that add, then those that set."""
+
+ANY_ACTION: Final = (1 << 19) - 1
+
+
+class Power:
+    """One effect of an ability."""
+
+    def __init__(self, ability: int, asked: int, actions: int) -> None:
+        self.ability = ability
+        self.asked = asked
+        """The mask of questions it answers."""
+        self.actions = actions
+        """The mask of actions it speaks of."""
+        self.rank = ADDS
+        self.places: list[int] = [NOBODY] * ask.QUESTIONS
+        """Its place among the powers that answer a question."""
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        """What it makes of a number."""
+        return n
+
+
+class OfAction(Power):
+    """A power that speaks of one action, and perhaps of some technologies only."""
+
+    def __init__(self, ability: int, asked: int, action: int, technologies: int) -> None:
+        super().__init__(ability, asked, 1 << action)
+        self.action = action
+        self.technologies = technologies
+
+    def speaks_of(self, action: int, about: int) -> bool:
+        """Whether it speaks of this action and, in research, of this technology."""
+        if action != self.action:
+            return False
+        return not self.technologies or (about >= 0 and bool(self.technologies >> about & 1))
+
+
+class BonusPoints(OfAction):
+    """An action scores more; perhaps only if it is successful."""
+
+    def __init__(self, ability: int, action: int, points: int, technologies: int, if_successful: bool) -> None:
+        super().__init__(ability, 1 << ask.POINTS, action, technologies)
+        self.points = points
+        self.if_successful = if_successful
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        if not self.speaks_of(action, about) or (self.if_successful and not about):
+            return n
+        return n + self.points
+
+
+class BonusCoins(OfAction):
+    """An action gains more coins."""
+
+    def __init__(self, ability: int, action: int, coins: int, technologies: int) -> None:
+        super().__init__(ability, 1 << ask.COINS, action, technologies)
+        self.coins = coins
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        return n + self.coins if self.speaks_of(action, about) else n
+
+
+class Discount(OfAction):
+    """An action costs less; perhaps only under a condition, or not when a certain ability lets it be performed."""
+
+    def __init__(self, ability: int, action: int, coins: int, technologies: int, when: int, not_by: int) -> None:
+        super().__init__(ability, 1 << ask.COST, action, technologies)
+        self.coins = coins
+        self.when = when
+        self.not_by = not_by
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        if not self.speaks_of(action, about) or (self.not_by != NOBODY and about == self.not_by):
+            return n
+        return n - self.coins if measures.holds(g, who, self.when) else n
+
+
+class Price(OfAction):
+    """An action costs just this, whatever discounts there are."""
+
+    def __init__(self, ability: int, action: int, coins: int, technologies: int) -> None:
+        super().__init__(ability, 1 << ask.COST, action, technologies)
+        self.coins = coins
+        self.rank = SETS
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        return self.coins if self.speaks_of(action, about) else n
+
+
+class MoreWorkers(OfAction):
+    """An action takes more workers."""
+
+    def __init__(self, ability: int, action: int, workers: int) -> None:
+        super().__init__(ability, 1 << ask.WORKERS, action, 0)
+        self.workers = workers
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        return n + self.workers if action == self.action else n
+
+
+class NoSacrifice(OfAction):
+    """Workers on an action come back."""
+
+    def __init__(self, ability: int, action: int) -> None:
+        super().__init__(ability, 1 << ask.SACRIFICED, action, 0)
+        self.rank = SETS
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        return 0 if action == self.action else n
+
+
+class OwnSlot(OfAction):
+    """A slot of one's own for an action."""
+
+    def __init__(self, ability: int, action: int) -> None:
+        super().__init__(ability, 1 << ask.SLOTS, action, 0)
+
+
+class OthersCannot(OfAction):
+    """Nobody else can perform an action."""
+
+    def __init__(self, ability: int, action: int) -> None:
+        super().__init__(ability, 1 << ask.FORBIDDEN, action, 0)
+
+
+class Adds(Power):
+    """Adds to a number that belongs to no action; perhaps for every so many of something."""
+
+    def __init__(self, ability: int, question: int, value: int, of: int, each: int) -> None:
+        super().__init__(ability, 1 << question, ANY_ACTION)
+        self.value = value
+        self.of = of
+        self.each = each
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        if self.of == measures.NOTHING:
+            return n + self.value
+        return n + self.value * (measures.measure(g, who, self.of, about) // self.each)
+
+
+class Times(Power):
+    """Multiplies a number."""
+
+    def __init__(self, ability: int, question: int, times: int) -> None:
+        super().__init__(ability, 1 << question, ANY_ACTION)
+        self.times = times
+
+    def amend(self, g: AgeOfCivilization, who: int, n: int, action: int, about: int) -> int:
+        return n * self.times
+
+
+class Moment(Power):
+    """Something that happens at a moment: what it gives, for every so many of what, and on what condition."""
+
+    def __init__(self, ability: int, question: int, actions: int) -> None:
+        super().__init__(ability, 1 << question, actions)
+        self.points = 0
+        self.coins = 0
+        self.workers = 0
+        self.technologies = 0
+        self.wonders = 0
+        self.others_gain = 0
+        self.others_lose = 0
+        self.of = measures.NOTHING
+        self.each = 1
+        self.most = NOBODY
+        self.when = measures.ALWAYS
+        self.technologies_needed = 0
+        self.perform = NOBODY
+        self.invest = 0
+
+    def optional(self) -> bool:
+        """Whether its owner may leave it."""
+        return self.perform != NOBODY or self.invest > 0
+
+    def times(self, g: AgeOfCivilization, who: int, about: int) -> int:
+        """How often it gives what it gives: never if its condition is not met."""
+        if not measures.holds(g, who, self.when) or g.technologies[who].bit_count() < self.technologies_needed:
+            return 0
+        if self.of == measures.NOTHING:
+            return 1
+        n = measures.measure(g, who, self.of, about) // self.each
+        return n if self.most == NOBODY else min(n, self.most)
+
+    def reads(self) -> int:
+        """What its result hangs on, as a mask of what other abilities may change at the end of a turn."""
+        mask = 1 << self.of if self.of in (measures.COINS, measures.POINTS, measures.TECHNOLOGIES) else 0
+        if self.of == measures.MILITARY or self.when != measures.ALWAYS or self.technologies_needed:
+            mask |= 1 << measures.TECHNOLOGIES
+        return mask | (READS_CULTURE if self.when == measures.CULTURE_PERFORMED else 0)
+
+    def changes(self) -> int:
+        """What it changes, as the same mask."""
+        mask = 1 << measures.POINTS if self.points else 0
+        mask |= 1 << measures.COINS if self.coins or self.invest else 0
+        mask |= 1 << measures.TECHNOLOGIES if self.technologies else 0
+        if self.perform != NOBODY:
+            mask |= 1 << measures.POINTS | 1 << measures.COINS | READS_CULTURE
+        return mask
+
+
+READS_CULTURE: Final = 1 << 16
+"""Whether Culture was performed this turn."""

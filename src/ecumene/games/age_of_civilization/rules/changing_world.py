@@ -1,0 +1,84 @@
+"""Changing World: event tokens above the last action cards."""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization import contents as c
+from ecumene.games.age_of_civilization.measures import COINS, TECHNOLOGIES, WONDERS, has_least_strength, measure
+from ecumene.games.age_of_civilization.rules.path_to_glory import black_death, due, famine, rebirth
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.verbs.goods import gain_coins, gain_workers, lose_coins, score
+from ecumene.games.age_of_civilization.verbs.time import lay_event
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY, Rule
+
+LOST_COINS = 3
+POINTS_FOR_MOST = 2
+
+
+def lay_event_tokens(g: AgeOfCivilization, of: int) -> None:
+    """Three of the nine tokens lie above the last three cards; in a scenario certain ones lie where it says."""
+    if g.alone():
+        mode = g.box.scenarios[g.mode]
+        for place, event in zip(mode.event_places, mode.events, strict=True):
+            lay_event(g, place, event)
+        return
+    left = list(range(of))
+    for i in range(g.box.events_drawn if g.changing_world else 0):
+        lay_event(g, g.box.first_event_place + i, left.pop(g.roll(len(left))))
+
+
+class Event(Rule[AgeOfCivilization]):
+    """The event of the new card occurs, before its war or plague."""
+
+    key = "changing-world/event"
+    ledger = "world.before-war-and-plague"
+    kinds = ("", "number")
+
+    def run(self, g: AgeOfCivilization, who: int, place: int, b: int, z: int) -> None:
+        event = g.events[place]
+        g.note(c.EVENT_OCCURS, EVERYBODY, event)
+        if event == c.FAMINE:
+            famine(g)
+        elif event == c.BLACK_DEATH:
+            black_death(g)
+        elif event == c.REBIRTH:
+            rebirth(g)
+        else:
+            common_event(g, event)
+
+
+def common_event(g: AgeOfCivilization, event: int) -> None:
+    """One of the nine events of this variant; those who are tied are all affected."""
+    if event == c.CELEBRATION:
+        for seat in having_most(g, WONDERS):
+            score(g, seat, POINTS_FOR_MOST)
+    elif event == c.GREAT_DEBATE:
+        for seat in having_most(g, TECHNOLOGIES):
+            score(g, seat, POINTS_FOR_MOST)
+    elif event == c.CORRUPTION:
+        for seat in having_most(g, COINS):
+            lose_coins(g, seat, LOST_COINS)
+    elif event == c.BARBARIAN:
+        for seat in [seat for seat in range(g.seats) if has_least_strength(g, seat)]:
+            lose_coins(g, seat, LOST_COINS)
+    elif event != c.NO_EVENT:
+        for seat in range(g.seats):
+            for_everybody(g, seat, event)
+
+
+def for_everybody(g: AgeOfCivilization, who: int, event: int) -> None:
+    """An event that meets all players alike."""
+    if event == c.BIRTH_BOOM:
+        gain_workers(g, who, 1)
+    elif event == c.GREAT_HARVEST:
+        gain_coins(g, who, g.workers[who])
+    elif event == c.EARTHQUAKE:
+        due(g, who, 1)
+    else:
+        lose_coins(g, who, LOST_COINS)
+
+
+def having_most(g: AgeOfCivilization, what: int) -> list[int]:
+    """All who have the most of something."""
+    most = max(measure(g, seat, what, NOBODY) for seat in range(g.seats))
+    return [seat for seat in range(g.seats) if measure(g, seat, what, NOBODY) == most]

@@ -1,0 +1,87 @@
+"""Following turns: rise a new civilization, annex one, or skip; in the first round a civilization must rise."""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization.contents import (
+    ANNEX,
+    ANNEX_IT,
+    BUY,
+    CIVILIZATIONS,
+    FIRST_STEP,
+    MOST_CIVILIZATIONS,
+    RISE,
+    RISE_TO,
+    SKIP_IT,
+    SPECIAL_CARDS,
+)
+from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
+from ecumene.games.age_of_civilization.rules.path_to_glory import MayRise
+from ecumene.games.age_of_civilization.rules.skip import LaterRound, skip
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.rule import Question
+
+
+class OnOffer(Among[AgeOfCivilization]):
+    """Civilizations come from the market, with drafting also from one's hand."""
+
+    ledger = "rise.choose-one"
+    kinds = ("civilization",)
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        mask = g.hand[who]
+        for card in g.market:
+            mask |= 1 << card
+        return mask
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class RoomForOne(Among[AgeOfCivilization]):
+    """Nobody has more than three civilizations."""
+
+    ledger = "civ.limit.three-cards"
+    kinds = ("number",)
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return (1 << CIVILIZATIONS) - 1 if g.civilizations(who) < MOST_CIVILIZATIONS else 0
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (MOST_CIVILIZATIONS,)
+
+
+class HasMain(Among[AgeOfCivilization]):
+    """Annexing needs a civilization to lie under: in the first round one must rise."""
+
+    ledger = "turn.first.no-annex-no-skip"
+    words = "no-annex-in-round-one"
+    final = True
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return (1 << CIVILIZATIONS) - 1 if g.round > 1 else 0
+
+
+class FirstStep(Question[AgeOfCivilization]):
+    """Rise, annex or skip."""
+
+    key = "following-turns/first-step"
+    ledger = "turn.later.three-options"
+    kinds = ("seat",)
+    choices = (
+        Choice(RISE_TO, CIVILIZATIONS, 0, 0, (OnOffer(), RoomForOne(), MayRise())),
+        Choice(ANNEX_IT, CIVILIZATIONS, 0, 0, (HasMain(), OnOffer(), RoomForOne())),
+        Choice(SKIP_IT, 1, 0, 0, (LaterRound(),)),
+        Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
+    )
+
+    def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
+        if choice < ANNEX_IT:
+            g.then(RISE, who, choice - RISE_TO)
+        elif choice < SKIP_IT:
+            g.then(ANNEX, who, choice - ANNEX_IT)
+        elif choice == SKIP_IT:
+            skip(g, who)
+        else:
+            buy(g, who, choice - BUY)
+            g.then(FIRST_STEP, who)

@@ -1,0 +1,73 @@
+"""Innovation: special technology cards from a market of their own, bought at any time of one's turn."""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization.contents import SPECIAL_CARDS
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.verbs.cards import buy_special_card
+from ecumene.kernel.choice import Among
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+
+EVERY_CARD = (1 << SPECIAL_CARDS) - 1
+
+
+class InTechnologyMarket(Among[AgeOfCivilization]):
+    """Special cards come from the technology market, which is never refilled."""
+
+    ledger = "innovation.market.one-plus-players"
+    final = True
+    kinds = ("special-card",)
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return g.special_market
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class OnlyOneCard(Among[AgeOfCivilization]):
+    """Nobody owns more than one special card."""
+
+    ledger = "innovation.buy.limit-one"
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return EVERY_CARD if g.special[who] == NOBODY else 0
+
+
+class ColumnEmpty(Among[AgeOfCivilization]):
+    """No technology of the column that the card covers may be owned."""
+
+    ledger = "innovation.column.must-be-empty"
+    kinds = ("special-card", "technologys")
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        mask = 0
+        for card in bits(g.special_market):
+            if not g.technologies[who] & g.box.columns[g.box.card_column[card]]:
+                mask |= 1 << card
+        return mask
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.technologies[who] & g.box.columns[g.box.card_column[i]])
+
+
+class CoinForCard(Among[AgeOfCivilization]):
+    """A special card costs a coin."""
+
+    ledger = "innovation.buy.one-coin"
+    kinds = ("number", "number")
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return EVERY_CARD if g.coins[who] >= g.box.special_card_price else 0
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.box.special_card_price, g.coins[who])
+
+
+BUYING = (InTechnologyMarket(), OnlyOneCard(), ColumnEmpty(), CoinForCard())
+
+
+def buy(g: AgeOfCivilization, who: int, card: int) -> None:
+    """Buy a special technology card."""
+    buy_special_card(g, who, card)

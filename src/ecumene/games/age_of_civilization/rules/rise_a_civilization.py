@@ -1,0 +1,56 @@
+"""Rise a civilization: it becomes the main one, the one before it declines."""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization.contents import RESTOCK, TOOK_BONUS
+from ecumene.games.age_of_civilization.moments import happen_by
+from ecumene.games.age_of_civilization.questions import BONUS_COINS, WHEN_IT_RISES, number
+from ecumene.games.age_of_civilization.rules.drafting import drafted_bonus
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.verbs.cards import (
+    add_to_market,
+    draw_civilization,
+    place_bonus_coins,
+    put_on_top,
+    take_card,
+)
+from ecumene.games.age_of_civilization.verbs.goods import gain_coins, renew_workers
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import Rule
+
+
+class Rise(Rule[AgeOfCivilization]):
+    """The card becomes main, then workers, then bonus coins, then what happens when it rises, then the market."""
+
+    key = "rise-a-civilization/rise"
+    ledger = "rise.later.bonus-and-refill"
+    kinds = ("seat", "civilization")
+
+    def run(self, g: AgeOfCivilization, who: int, card: int, b: int, c: int) -> None:
+        coins = drafted_bonus(g, who) + take_card(g, who, card)
+        put_on_top(g, who, card)
+        renew_workers(g, who, g.box.population[card])
+        take_bonus_coins(g, who, card, number(g, BONUS_COINS, who, coins))
+        happen_by(g, WHEN_IT_RISES, who, card, coins)
+        g.then(RESTOCK)
+
+
+def take_bonus_coins(g: AgeOfCivilization, who: int, card: int, coins: int) -> None:
+    """The coins that lay on a card are its new owner's."""
+    if coins:
+        g.note(TOOK_BONUS, EVERYBODY, who, card)
+        gain_coins(g, who, coins)
+
+
+class Restock(Rule[AgeOfCivilization]):
+    """A coin lies on each card left, and then a new card lies there without one."""
+
+    key = "rise-a-civilization/restock"
+    ledger = "rise.refill-last"
+
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        if g.alone() or g.drafting:
+            return
+        for card in g.market:
+            place_bonus_coins(g, card, 1)
+        add_to_market(g, draw_civilization(g))

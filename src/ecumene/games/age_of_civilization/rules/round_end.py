@@ -1,0 +1,77 @@
+"""Round end: the starter token, the permanent action card, and the war or plague of the new card."""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization.contents import (
+    DROUGHT_COMES,
+    EVENT,
+    PAY_OR_SACRIFICE,
+    PLAGUE_CARD,
+    PLAGUE_COMES,
+    SPARED_IN_WAR,
+    STOCK_MARKET,
+    WAR,
+    WAR_COMES,
+)
+from ecumene.games.age_of_civilization.measures import has_least_strength
+from ecumene.games.age_of_civilization.moments import happen
+from ecumene.games.age_of_civilization.questions import LOST_IN_WAR, WHEN_WAR, number
+from ecumene.games.age_of_civilization.rules.path_to_glory import due, is_drought, war_every_round
+from ecumene.games.age_of_civilization.rules.skirmish import opponent_grows
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.verbs.time import give_starter, move_permanent_card
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.rule import NOBODY, Rule
+
+
+class RoundEnd(Rule[AgeOfCivilization]):
+    """In this order, in rounds 1 to 5."""
+
+    key = "round-end"
+    ledger = "round-end.order"
+
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        opponent_grows(g)
+        give_starter(g, (g.starter + g.starter_step) % g.seats)
+        new = move_permanent_card(g)
+        if g.events[g.round + g.box.window - 2] != NOBODY:
+            g.then(EVENT, NOBODY, g.round + g.box.window - 2)
+        if is_drought(g):
+            g.note(DROUGHT_COMES, EVERYBODY)
+            g.then(PAY_OR_SACRIFICE, 0, g.box.scenarios[g.mode].drought_price)
+        if g.box.war >> new & 1 or war_every_round(g):
+            g.then(WAR)
+        if new == PLAGUE_CARD:
+            plague(g)
+        if g.alone():
+            g.then(STOCK_MARKET)
+
+
+class War(Rule[AgeOfCivilization]):
+    """Whoever has the least military strength sacrifices a worker, all who are tied included."""
+
+    key = "round-end/war"
+    ledger = "round-end.war.least-sacrifice"
+
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        g.note(WAR_COMES, EVERYBODY)
+        for seat in range(g.seats):
+            happen(g, WHEN_WAR, seat, NOBODY)
+        for seat in [seat for seat in range(g.seats) if has_least_strength(g, seat)]:
+            lose_in_war(g, seat)
+
+
+def lose_in_war(g: AgeOfCivilization, who: int) -> None:
+    """The weakest lose a worker, unless an ability spares them."""
+    workers = number(g, LOST_IN_WAR, who, g.box.war_sacrifice)
+    if workers:
+        due(g, who, workers)
+    else:
+        g.note(SPARED_IN_WAR, EVERYBODY, who)
+
+
+def plague(g: AgeOfCivilization) -> None:
+    """Everybody sacrifices a worker when Plague becomes available."""
+    g.note(PLAGUE_COMES, EVERYBODY)
+    for seat in range(g.seats):
+        due(g, seat, g.box.plague_sacrifice)

@@ -1,0 +1,46 @@
+"""Skirmish: alone against a virtual opponent."""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization.contents import CULTURE, PLAGUE_CARD
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.verbs.cards import add_to_market, draw_civilization, place_bonus_coins
+from ecumene.games.age_of_civilization.verbs.goods import strengthen_rival
+from ecumene.kernel.rule import NOBODY, Rule
+
+
+def solo_track(g: AgeOfCivilization) -> list[int]:
+    """Plague always lies in the fifth place; a scenario replaces cards, and may fix the last one."""
+    mode = g.box.scenarios[g.mode]
+    cards = [mode.replaces[card] for card in range(CULTURE, PLAGUE_CARD)]
+    if mode.last_card != NOBODY:
+        cards.remove(mode.last_card)
+    track = [cards.pop(g.roll(len(cards))) for _ in list(cards)]
+    track.insert(g.box.plague_place - 1, PLAGUE_CARD)
+    return track if mode.last_card == NOBODY else [*track, mode.last_card]
+
+
+def opponent_grows(g: AgeOfCivilization) -> None:
+    """Before anything else at a round end the virtual opponent takes a technology token."""
+    if g.alone():
+        strengthen_rival(g, g.box.scenarios[g.mode].rival_grows)
+
+
+class StockMarket(Rule[AgeOfCivilization]):
+    """When a round ends each market card gets a coin, and then a new card comes without one."""
+
+    key = "skirmish/stock-the-market"
+    ledger = "solo.round-end.coins-then-card"
+
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        mode = g.box.scenarios[g.mode]
+        poorest = poorest_card(g)
+        for card in g.market:
+            place_bonus_coins(g, card, mode.market_coins + (mode.poorest_coins if card == poorest else 0))
+        if mode.adds_card:
+            add_to_market(g, draw_civilization(g))
+
+
+def poorest_card(g: AgeOfCivilization) -> int:
+    """The card of the market with the fewest bonus coins, the leftmost if tied."""
+    return min(g.market, key=g.bonus.__getitem__, default=NOBODY)

@@ -1,0 +1,189 @@
+"""Your turn end: abilities that work at every turn end, in any order.
+
+Those whose order cannot matter are activated by themselves; the player is asked for the others.
+"""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization.contents import (
+    ABILITIES,
+    ACTIVATE,
+    BUY,
+    CHOOSE_ABILITY,
+    CIVILIZATIONS,
+    CULTURE,
+    END_TURN,
+    INVEST,
+    NEXT_ABILITY,
+    PERFORM,
+    SPECIAL_CARDS,
+)
+from ecumene.games.age_of_civilization.moments import work
+from ecumene.games.age_of_civilization.powers import Moment
+from ecumene.games.age_of_civilization.questions import AT_TURN_END, abilities_for, cost
+from ecumene.games.age_of_civilization.rules.civilizations import invest_for_points
+from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.verbs.goods import pay_coins
+from ecumene.games.age_of_civilization.verbs.time import begin_turn_end, end_turn, strike_off
+from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.rule import NOBODY, Question, Rule
+
+
+class TurnEnd(Rule[AgeOfCivilization]):
+    """The abilities that work at this turn's end are those that are active when it begins."""
+
+    key = "your-turn-end"
+    ledger = "effect.turn-end.own-turn"
+    kinds = ("seat",)
+
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        if g.answers[AT_TURN_END * g.seats + who]:
+            begin_turn_end(g, abilities_for(g, AT_TURN_END, who))
+            g.then(NEXT_ABILITY, who)
+
+
+class NextAbility(Rule[AgeOfCivilization]):
+    """Activate an ability whose order cannot matter; if there is none, ask for the others."""
+
+    key = "your-turn-end/next-ability"
+    ledger = "turn-end.abilities-any-order"
+    kinds = ("seat",)
+
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        possible = [moment for moment in to_come(g) if can_work(g, who, moment)]
+        for moment in possible:
+            if not moment.optional() and not hangs_on_others(moment, possible):
+                activate(g, who, moment)
+                g.then(NEXT_ABILITY, who)
+                return
+        if possible:
+            g.then(CHOOSE_ABILITY, who)
+        else:
+            end_turn(g)
+
+
+def to_come(g: AgeOfCivilization) -> list[Moment]:
+    """What is still to be activated at this turn's end."""
+    moments = g.box.moments[AT_TURN_END]
+    return [moment for moment in moments if g.ending >> moment.ability & 1] if g.ending else []
+
+
+def can_work(g: AgeOfCivilization, who: int, moment: Moment) -> bool:
+    """Whether an ability could be activated now: what is optional must be payable."""
+    if moment.perform != NOBODY:
+        return cost(g, who, CULTURE, moment.ability) <= g.coins[who]
+    return not moment.invest or (g.coins[who] >= moment.invest and bool(g.market))
+
+
+def hangs_on_others(moment: Moment, others: list[Moment]) -> bool:
+    """Whether another ability to come changes what this one counts."""
+    reads = moment.reads()
+    return any(other.ability != moment.ability and other.changes() & reads for other in others)
+
+
+def activate(g: AgeOfCivilization, who: int, moment: Moment) -> None:
+    """An ability works."""
+    strike_off(g, moment.ability)
+    if moment.perform == NOBODY:
+        work(g, moment, who, NOBODY)
+    else:
+        pay_coins(g, who, cost(g, who, CULTURE, moment.ability))
+        g.then(PERFORM, who, CULTURE, moment.ability + 1)
+
+
+def the_moment(g: AgeOfCivilization, ability: int) -> Moment:
+    """What an ability does at a turn's end."""
+    for moment in to_come(g):
+        if moment.ability == ability:
+            return moment
+    raise AssertionError("no ability that works at the end of a turn")
+
+
+class WorksAtTurnEnd(Among[AgeOfCivilization]):
+    """Each ability that works at every turn end is activated once."""
+
+    ledger = "turn-end.abilities-any-order"
+    final = True
+    kinds = ("ability",)
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        mask = 0
+        for moment in to_come(g):
+            if not moment.invest:
+                mask |= 1 << moment.ability
+        return mask
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class CulturePayable(Check[AgeOfCivilization]):
+    """Culture without a worker still costs its coins."""
+
+    ledger = "tech.education.pay"
+    kinds = ("number", "number")
+
+    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return can_work(g, who, the_moment(g, i))
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (cost(g, who, CULTURE, i), g.coins[who])
+
+
+class InvestsNow(Among[AgeOfCivilization]):
+    """Coins are put on a card of the market, by an ability that allows it and is not used up."""
+
+    ledger = "civ.phoenicia"
+    kinds = ("number",)
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        if not [moment for moment in to_come(g) if moment.invest and can_work(g, who, moment)]:
+            return 0
+        mask = 0
+        for card in g.market:
+            mask |= 1 << card
+        return mask
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.coins[who],)
+
+
+class NothingOwed(Check[AgeOfCivilization]):
+    """Abilities that are not optional must be activated."""
+
+    ledger = "turn-end.abilities-any-order"
+    words = "abilities-still-to-come"
+
+    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return all(moment.optional() for moment in to_come(g))
+
+
+class ChooseAbility(Question[AgeOfCivilization]):
+    """Which ability comes next; what is optional may be left."""
+
+    key = "your-turn-end/choose"
+    ledger = "turn-end.abilities-any-order"
+    kinds = ("seat",)
+    told_kinds = ("seat", "number")
+    choices = (
+        Choice(ACTIVATE, ABILITIES, 0, 0, (WorksAtTurnEnd(), CulturePayable())),
+        Choice(INVEST, CIVILIZATIONS, 0, 0, (InvestsNow(),)),
+        Choice(END_TURN, 1, 0, 0, (NothingOwed(),)),
+        Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
+    )
+
+    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.coins[who])
+
+    def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
+        if choice == END_TURN:
+            end_turn(g)
+            return
+        if choice >= INVEST:
+            invest_for_points(g, who, choice - INVEST, next(moment for moment in to_come(g) if moment.invest))
+        elif choice >= ACTIVATE:
+            activate(g, who, the_moment(g, choice - ACTIVATE))
+        else:
+            buy(g, who, choice - BUY)
+        g.then(NEXT_ABILITY, who)

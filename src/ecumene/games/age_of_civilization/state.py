@@ -1,0 +1,250 @@
+"""The table: every piece as ints and flat lists of ints.
+
+A shuffled deck is nothing but the set of its cards and chance: what lies on top is decided when it is drawn. Only the
+player whose turn it is has workers on slots, so what was done this turn is kept once, not for every seat.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from ecumene.games.age_of_civilization.box import Box
+from ecumene.games.age_of_civilization.contents import (
+    ACTIONS,
+    CIVILIZATIONS,
+    MOST_CIVILIZATIONS,
+    MOST_PAID,
+    TOGETHER,
+    TRACK,
+)
+from ecumene.games.age_of_civilization.questions import QUESTIONS
+from ecumene.kernel.naming import Field, Number, One, Row, Some
+from ecumene.kernel.rule import NOBODY, Book
+from ecumene.kernel.state import State
+from ecumene.kernel.vocabulary import Noun
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # without it a compiled `__new__` runs `__init__`
+class AgeOfCivilization(State):
+    """One position of the game."""
+
+    def __init__(self, box: Box, book: Book, seats: int, chance: int) -> None:
+        super().__init__(book, seats, chance)
+        self.box = box
+        # options
+        self.mode = TOGETHER if seats > 1 else 0
+        self.innovation = 0
+        self.changing_world = 0
+        self.drafting = 0
+        self.first_game_order = 0
+        self.starter_step = -1
+        self.twice = NOBODY
+        self.clear_middle()
+        self.clear_turn()
+        self.clear_seats(seats)
+
+    def clear_middle(self) -> None:
+        """Nothing is in the middle of the table."""
+        self.round = 0
+        self.starter = NOBODY
+        self.track: list[int] = []
+        self.events: list[int] = [NOBODY] * TRACK
+        self.market: list[int] = []
+        self.bonus: list[int] = [0] * CIVILIZATIONS
+        self.deck = 0
+        self.wonder_market = 0
+        self.special_market = 0
+        self.rival = 0
+        self.commands = 0
+        self.command = NOBODY
+        self.fallen = 0
+
+    def clear_turn(self) -> None:
+        """Nothing was done this turn."""
+        self.turn_of = NOBODY
+        self.on_white = 0
+        self.on_red = 0
+        self.used: list[int] = [0] * ACTIONS
+        self.used_own = 0
+        self.acted = 0
+        self.cultured = 0
+        self.ending = 0
+
+    def clear_seats(self, seats: int) -> None:
+        """Nobody has anything."""
+        self.points: list[int] = [0] * seats
+        self.coins: list[int] = [0] * seats
+        self.workers: list[int] = [0] * seats
+        self.stack: list[int] = [NOBODY] * (seats * MOST_CIVILIZATIONS)
+        self.technologies: list[int] = [0] * seats
+        self.special: list[int] = [NOBODY] * seats
+        self.wonders: list[int] = [0] * seats
+        self.hand: list[int] = [0] * seats
+        self.packet: list[int] = [0] * seats
+        self.seen: list[int] = [0] * seats
+        self.forts: list[int] = [0] * seats
+        self.caravans: list[int] = [0] * seats
+        self.answers: list[int] = [0] * (QUESTIONS * seats)
+        self.touch: list[int] = [0] * (QUESTIONS * seats)
+
+    def clone(self) -> AgeOfCivilization:
+        twin = AgeOfCivilization.__new__(AgeOfCivilization)
+        self.copy_into(twin)
+        twin.box = self.box
+        twin.mode = self.mode
+        twin.innovation = self.innovation
+        twin.changing_world = self.changing_world
+        twin.drafting = self.drafting
+        twin.first_game_order = self.first_game_order
+        twin.starter_step = self.starter_step
+        twin.twice = self.twice
+        self.copy_middle(twin)
+        self.copy_turn(twin)
+        self.copy_seats(twin)
+        return twin
+
+    def copy_middle(self, twin: AgeOfCivilization) -> None:
+        """Copy what lies in the middle; the track and its tokens never change once they lie there."""
+        twin.round = self.round
+        twin.starter = self.starter
+        twin.track = self.track
+        twin.events = self.events
+        twin.market = self.market[:]
+        twin.bonus = self.bonus[:]
+        twin.deck = self.deck
+        twin.wonder_market = self.wonder_market
+        twin.special_market = self.special_market
+        twin.rival = self.rival
+        twin.commands = self.commands
+        twin.command = self.command
+        twin.fallen = self.fallen
+
+    def copy_turn(self, twin: AgeOfCivilization) -> None:
+        """Copy what was done this turn."""
+        twin.turn_of = self.turn_of
+        twin.on_white = self.on_white
+        twin.on_red = self.on_red
+        twin.used = self.used[:]
+        twin.used_own = self.used_own
+        twin.acted = self.acted
+        twin.cultured = self.cultured
+        twin.ending = self.ending
+
+    def copy_seats(self, twin: AgeOfCivilization) -> None:
+        """Copy what the seats have."""
+        twin.points = self.points[:]
+        twin.coins = self.coins[:]
+        twin.workers = self.workers[:]
+        twin.stack = self.stack[:]
+        twin.technologies = self.technologies[:]
+        twin.special = self.special[:]
+        twin.wonders = self.wonders[:]
+        twin.hand = self.hand[:]
+        twin.packet = self.packet[:]
+        twin.seen = self.seen[:]
+        twin.forts = self.forts[:]
+        twin.caravans = self.caravans[:]
+        twin.answers = self.answers[:]
+        twin.touch = self.touch[:]
+
+    # Claims that several sections make.
+
+    def main(self, who: int) -> int:
+        """The main civilization of a seat, or NOBODY."""
+        return self.stack[who * MOST_CIVILIZATIONS]
+
+    def civilizations(self, who: int) -> int:
+        """How many civilization cards a seat has."""
+        at = who * MOST_CIVILIZATIONS
+        return MOST_CIVILIZATIONS - self.stack[at : at + MOST_CIVILIZATIONS].count(NOBODY)
+
+    def workers_owned(self, who: int) -> int:
+        """Workers in hand, and those on slots until they are resolved."""
+        return self.workers[who] + (self.on_white + self.on_red if self.turn_of == who else 0)
+
+    def alone(self) -> bool:
+        """Whether this is a solo game."""
+        return self.seats == 1
+
+    def upcoming(self) -> int:
+        """How many action cards are still upcoming on the track."""
+        return max(0, self.box.rounds - self.round)
+
+
+SEAT = Noun("seat", ("black", "brown", "yellow", "white"), ("Black", "Brown", "Yellow", "White"), per_table=True)
+PLACE = Noun("place", ("main", "second", "third"))
+SUM = Noun(
+    "sum", tuple(str(n) for n in range(1, MOST_PAID + 1)), ("1 coin", *(f"{n} coins" for n in range(2, MOST_PAID + 1)))
+)
+TRACK_PLACE = Noun("track-place", tuple(f"card-{place}" for place in range(1, TRACK + 1)))
+
+DERIVED: Final = ("answers", "touch")
+"""What the verbs keep in step; dumps leave it out and `derive` recomputes it."""
+
+
+def slots(box: Box) -> list[str]:
+    """Abilities as slots of one's own are called by their action."""
+    return [
+        title if action == NOBODY else f"{box.action_titles[action]} on the slot of {title}"
+        for title, action in zip(box.ability_titles, box.slot_of, strict=True)
+    ]
+
+
+def nouns(box: Box) -> dict[str, Noun]:
+    """The nouns of the game, with the names of what is in the box."""
+    everything = [
+        SEAT, PLACE, TRACK_PLACE, SUM,
+        Noun("civilization", box.civilization_names, box.civilization_titles),
+        Noun("action", box.action_names, box.action_titles),
+        Noun("technology", box.technology_names, box.technology_titles),
+        Noun("special-card", box.special_names, box.special_titles),
+        Noun("wonder", box.wonder_names, box.wonder_titles),
+        Noun("ability", box.ability_names, box.ability_titles),
+        Noun("slot", box.ability_names, slots(box)),
+        Noun("event", box.event_names, box.event_titles),
+        Noun("command", box.command_names, box.command_titles),
+        Noun("achievement", box.achievement_names, box.achievement_titles),
+    ]  # fmt: skip
+    return {noun.name: noun for noun in everything}
+
+
+def fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
+    """How each field is written in a document."""
+    civilization, action, technology = noun["civilization"], noun["action"], noun["technology"]
+    return (
+        Field("round", Number(0, 6)),
+        Field("starter", One(SEAT)),
+        Field("track", Row(action)),
+        Field("events", One(noun["event"]), TRACK_PLACE),
+        Field("market", Row(civilization)),
+        Field("bonus", Number(0, 9999), civilization),
+        Field("deck", Some(civilization)),
+        Field("wonder_market", Some(noun["wonder"])),
+        Field("special_market", Some(noun["special-card"])),
+        Field("rival", Number(0, 99)),
+        Field("commands", Some(noun["command"])),
+        Field("command", One(noun["command"])),
+        Field("fallen", Number(0, 1)),
+        Field("turn_of", One(SEAT)),
+        Field("on_white", Number(0, 4)),
+        Field("on_red", Number(0, 4)),
+        Field("used", Number(0, 2), action),
+        Field("used_own", Some(noun["ability"])),
+        Field("acted", Number(0, 99)),
+        Field("cultured", Number(0, 99)),
+        Field("ending", Some(noun["ability"])),
+        Field("points", Number(0, 9999), SEAT),
+        Field("coins", Number(0, 9999), SEAT),
+        Field("workers", Number(0, 4), SEAT),
+        Field("stack", One(civilization), SEAT, PLACE),
+        Field("technologies", Some(technology), SEAT),
+        Field("special", One(noun["special-card"]), SEAT),
+        Field("wonders", Some(noun["wonder"]), SEAT),
+        Field("hand", Some(civilization), SEAT),
+        Field("packet", Some(civilization), SEAT),
+        Field("seen", Some(civilization), SEAT),
+        Field("forts", Number(0, 99), SEAT),
+        Field("caravans", Number(0, 99), SEAT),
+    )

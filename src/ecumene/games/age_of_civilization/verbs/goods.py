@@ -1,0 +1,95 @@
+"""Points, coins, workers and forts. Each verb makes the change and says so."""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization import contents as fact
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.kernel.events import EVERYBODY
+
+
+def score(g: AgeOfCivilization, who: int, points: int) -> None:
+    """Score points."""
+    if points > 0:
+        g.points[who] += points
+        g.note(fact.SCORED, EVERYBODY, who, points)
+
+
+def lose_points(g: AgeOfCivilization, who: int, points: int) -> None:
+    """Lose points, as far as there are any."""
+    lost = min(points, g.points[who])
+    if lost > 0:
+        g.points[who] -= lost
+        g.note(fact.LOST_POINTS_OF, EVERYBODY, who, lost)
+
+
+def gain_coins(g: AgeOfCivilization, who: int, coins: int) -> None:
+    """Take coins from the supply, which never runs out."""
+    if coins > 0:
+        g.coins[who] += coins
+        g.note(fact.GAINED_COINS, EVERYBODY, who, coins)
+
+
+def pay_coins(g: AgeOfCivilization, who: int, coins: int) -> None:
+    """Pay coins to the supply."""
+    if coins > 0:
+        g.coins[who] -= coins
+        g.note(fact.PAID, EVERYBODY, who, coins)
+
+
+def lose_coins(g: AgeOfCivilization, who: int, coins: int) -> None:
+    """Lose coins, as far as there are any."""
+    lost = min(coins, g.coins[who])
+    if lost > 0:
+        g.coins[who] -= lost
+        g.note(fact.LOST_COINS, EVERYBODY, who, lost)
+
+
+def gain_workers(g: AgeOfCivilization, who: int, workers: int) -> None:
+    """Take workers from the supply; never more than four are owned, those on slots included."""
+    gained = min(workers, g.box.most_workers - g.workers_owned(who))
+    if gained > 0:
+        g.workers[who] += gained
+        g.note(fact.GAINED_WORKERS, EVERYBODY, who, gained)
+
+
+def renew_workers(g: AgeOfCivilization, who: int, population: int) -> None:
+    """All workers go to the supply, then the new population is taken."""
+    g.workers[who] = min(population, g.box.most_workers)
+    g.note(fact.WORKERS_RISE, EVERYBODY, who, g.workers[who])
+
+
+def sacrifice(g: AgeOfCivilization, who: int, workers: int) -> None:
+    """Workers in hand go to the supply, as far as there are any."""
+    lost = min(workers, g.workers[who])
+    if lost > 0:
+        g.workers[who] -= lost
+        g.note(fact.SACRIFICED, EVERYBODY, who, lost)
+
+
+def place_workers(g: AgeOfCivilization, who: int, workers: int, sacrificed: bool) -> None:
+    """Put workers on a slot."""
+    g.workers[who] -= workers
+    if sacrificed:
+        g.on_red += workers
+    else:
+        g.on_white += workers
+
+
+def bring_workers_home(g: AgeOfCivilization, who: int) -> None:
+    """Workers on white slots come back; those on red slots are sacrificed."""
+    g.workers[who] += g.on_white
+    if g.on_red:
+        g.note(fact.SACRIFICED, EVERYBODY, who, g.on_red)
+    g.on_white = g.on_red = 0
+
+
+def take_fort(g: AgeOfCivilization, who: int) -> None:
+    """A fort stands for the rest of the game."""
+    g.forts[who] += 1
+    g.note(fact.FORTIFIED, EVERYBODY, who)
+
+
+def strengthen_rival(g: AgeOfCivilization, n: int) -> None:
+    """The virtual opponent takes technology tokens."""
+    g.rival += n
+    g.note(fact.RIVAL_GROWS, EVERYBODY, g.rival)

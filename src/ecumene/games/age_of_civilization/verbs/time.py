@@ -1,0 +1,129 @@
+"""Rounds, turns and the time track. Each verb makes the change and says so."""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization import contents as fact
+from ecumene.games.age_of_civilization.contents import ACTIONS
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.kernel.events import EVERYBODY
+
+
+def lay_track(g: AgeOfCivilization, track: list[int]) -> None:
+    """Lay out the time track."""
+    g.track = track
+    for action in track[: g.box.window]:
+        g.note(fact.ACTION_CARDS, EVERYBODY, action)
+
+
+def lay_event(g: AgeOfCivilization, place: int, event: int) -> None:
+    """Lay an event token above a card of the track, counted from one."""
+    g.events = [*g.events[: place - 1], event, *g.events[place:]]
+
+
+def give_starter(g: AgeOfCivilization, who: int) -> None:
+    """Somebody holds the starter token."""
+    passed = g.starter >= 0
+    g.starter = who
+    if not g.alone():
+        g.note(fact.STARTER_PASSED if passed else fact.STARTS, EVERYBODY, who)
+
+
+def fill_middle(g: AgeOfCivilization, deck: int, wonders: int, specials: int, commands: int, rival: int) -> None:
+    """Lay out decks and markets."""
+    g.deck = deck
+    g.wonder_market = wonders
+    g.special_market = specials
+    g.commands = commands
+    g.rival = rival
+
+
+def begin_game(g: AgeOfCivilization, coins: int) -> None:
+    """Everybody has some coins, and the first round begins."""
+    g.coins = [coins] * g.seats
+    g.round = 1
+
+
+def move_permanent_card(g: AgeOfCivilization) -> int:
+    """The permanent action card moves one card to the right; the card that is new under it."""
+    g.round += 1
+    new = g.track[g.round + g.box.window - 2]
+    g.note(fact.NEW_ACTION, EVERYBODY, new)
+    return new
+
+
+def announce_round(g: AgeOfCivilization) -> None:
+    """A round begins."""
+    g.note(fact.ROUND_BEGINS, EVERYBODY, g.round)
+
+
+def begin_turn(g: AgeOfCivilization, who: int) -> None:
+    """Nothing was done yet in this turn."""
+    g.turn_of = who
+    g.used = [0] * ACTIONS
+    g.used_own = 0
+    g.acted = 0
+    g.cultured = 0
+    g.ending = 0
+
+
+def use_slot(g: AgeOfCivilization, who: int, action: int) -> None:
+    """A common slot is used."""
+    g.used[action] += 1
+    g.acted += 1
+    g.note(fact.PERFORMED, EVERYBODY, who, action)
+
+
+def use_research_slot(g: AgeOfCivilization, who: int, technology: int) -> None:
+    """The slot of Research is used for a certain technology."""
+    g.used[fact.RESEARCH] += 1
+    g.acted += 1
+    g.note(fact.RESEARCHED, EVERYBODY, who, technology)
+
+
+def use_own_slot(g: AgeOfCivilization, who: int, ability: int, action: int) -> None:
+    """A slot of one's own is used."""
+    g.used_own |= 1 << ability
+    g.acted += 1
+    g.note(fact.PERFORMED_ON_OWN_SLOT, EVERYBODY, who, action, ability)
+
+
+def note_culture(g: AgeOfCivilization) -> None:
+    """Culture was performed this turn."""
+    g.cultured += 1
+
+
+def note_caravan(g: AgeOfCivilization, who: int) -> None:
+    """A Trade or a Caravan more."""
+    g.caravans[who] += 1
+
+
+def begin_turn_end(g: AgeOfCivilization, abilities: int) -> None:
+    """These abilities are to be activated at this turn's end."""
+    g.ending = abilities
+
+
+def strike_off(g: AgeOfCivilization, ability: int) -> None:
+    """An ability has been activated at this turn's end, or cannot be."""
+    g.ending &= ~(1 << ability)
+
+
+def end_turn(g: AgeOfCivilization) -> None:
+    """What is left is declined."""
+    g.ending = 0
+
+
+def reveal_command(g: AgeOfCivilization) -> int:
+    """Turn a command card up."""
+    left = [card for card in range(fact.COMMANDS) if g.commands >> card & 1]
+    g.command = left[g.roll(len(left))]
+    g.commands ^= 1 << g.command
+    g.note(fact.COMMANDED, EVERYBODY, g.command)
+    return g.command
+
+
+def fall(g: AgeOfCivilization, who: int) -> None:
+    """The game is lost at once: nothing else is done."""
+    g.fallen = 1
+    g.note(fact.FELL, EVERYBODY, who)
+    g.agenda.clear()
+    g.fresh.clear()

@@ -1,0 +1,120 @@
+"""What a seat may see, built up from nothing: everything but the cards in others' hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ecumene.games.age_of_civilization.contents import (
+    ACTIONS,
+    MOST_CIVILIZATIONS,
+    RESEARCH,
+    TECHNOLOGIES,
+    TRACK,
+)
+from ecumene.games.age_of_civilization.measures import strength
+from ecumene.games.age_of_civilization.pieces import stack_of
+from ecumene.games.age_of_civilization.questions import cost, forbidden_to, workers_needed
+from ecumene.games.age_of_civilization.rules.take_actions import available, is_sacrificed
+from ecumene.games.age_of_civilization.rules.technologies import can_be_gained, on_card
+from ecumene.games.age_of_civilization.state import SEAT, TRACK_PLACE, AgeOfCivilization
+from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.show import Pen
+from ecumene.kernel.vocabulary import Noun
+
+MOST_IN_MARKET: int = 16
+
+
+def show(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+    """Write the table as a seat, or a spectator, sees it."""
+    pen.number("round", g.round)
+    pen.number("mode", g.mode)
+    pen.one("starter", g.starter, SEAT)
+    pen.one("turn", g.turn_of, SEAT)
+    show_track(g, pen, noun)
+    pen.row("market", g.market, noun["civilization"], MOST_IN_MARKET)
+    pen.few("bonus", g.bonus, noun["civilization"])
+    pen.number("deck", g.deck.bit_count())
+    pen.some("wonders", g.wonder_market, noun["wonder"])
+    pen.some("specials", g.special_market, noun["special-card"])
+    pen.number("rival", g.rival)
+    pen.one("command", g.command, noun["command"])
+    pen.number("commands", g.commands.bit_count())
+    pen.number("fallen", g.fallen)
+    show_mine(g, viewer, pen, noun)
+    pen.open_each("seats")
+    first = 0 if viewer == NOBODY else viewer
+    for place in range(g.seats):
+        show_seat(g, (first + place) % g.seats, pen, noun)
+    pen.close()
+
+
+def show_track(g: AgeOfCivilization, pen: Pen, noun: Mapping[str, Noun]) -> None:
+    """The time track with its tokens, and where workers lie in this turn."""
+    pen.row("track", g.track, noun["action"], TRACK)
+    pen.open("events")
+    for place in range(TRACK):
+        pen.one(TRACK_PLACE.names[place], g.events[place], noun["event"])
+    pen.close()
+    pen.few("used", g.used, noun["action"])
+    pen.some("used-own", g.used_own, noun["ability"])
+    pen.number("on-white", g.on_white)
+    pen.number("on-red", g.on_red)
+    pen.some("ending", g.ending, noun["ability"])
+
+
+def show_mine(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+    """What the viewer alone knows, and what actions would cost him."""
+    mine = viewer != NOBODY
+    pen.open("mine")
+    pen.some("hand", g.hand[viewer] if mine else 0, noun["civilization"])
+    pen.some("packet", g.packet[viewer] if mine else 0, noun["civilization"])
+    pen.some("available", available(g, viewer) if mine else 0, noun["action"])
+    pen.some("forbidden", forbidden_to(g, viewer) if mine else 0, noun["action"])
+    pen.some("gainable", can_be_gained(g, viewer) if mine else 0, noun["technology"])
+    pen.counts("prices", prices(g, viewer), noun["action"])
+    pen.counts("needs", needs(g, viewer), noun["action"])
+    pen.some("red", red(g, viewer), noun["action"])
+    pen.counts("research", research_prices(g, viewer), noun["technology"])
+    pen.close()
+
+
+def prices(g: AgeOfCivilization, viewer: int) -> list[int]:
+    """What each action costs the viewer in coins."""
+    return [cost(g, viewer, action, NOBODY) if viewer != NOBODY else 0 for action in range(ACTIONS)]
+
+
+def needs(g: AgeOfCivilization, viewer: int) -> list[int]:
+    """How many workers each action takes from the viewer."""
+    return [workers_needed(g, viewer, action) if viewer != NOBODY else 0 for action in range(ACTIONS)]
+
+
+def red(g: AgeOfCivilization, viewer: int) -> int:
+    """The actions whose workers the viewer would lose."""
+    if viewer == NOBODY:
+        return 0
+    return sum(1 << action for action in range(ACTIONS) if is_sacrificed(g, viewer, action))
+
+
+def research_prices(g: AgeOfCivilization, viewer: int) -> list[int]:
+    """What Research of each technology costs the viewer."""
+    return [cost(g, viewer, RESEARCH, technology) if viewer != NOBODY else 0 for technology in range(TECHNOLOGIES)]
+
+
+def show_seat(g: AgeOfCivilization, seat: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+    """What everybody knows of a seat."""
+    pen.open("")
+    pen.one("seat", seat, SEAT)
+    pen.number("points", g.points[seat])
+    pen.number("coins", g.coins[seat])
+    pen.number("workers", g.workers[seat])
+    pen.number("strength", strength(g, seat))
+    pen.row("stack", stack_of(g, seat), noun["civilization"], MOST_CIVILIZATIONS)
+    pen.some("card", on_card(g, seat), noun["technology"])
+    pen.some("technologies", g.technologies[seat], noun["technology"])
+    pen.one("special", g.special[seat], noun["special-card"])
+    pen.some("wonders", g.wonders[seat], noun["wonder"])
+    pen.number("hand", g.hand[seat].bit_count())
+    pen.number("packet", g.packet[seat].bit_count())
+    pen.number("forts", g.forts[seat])
+    pen.number("caravans", g.caravans[seat])
+    pen.close()
