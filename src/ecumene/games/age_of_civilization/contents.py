@@ -35,25 +35,26 @@ CHOOSE_ABILITY: Final = 14
 # Round end
 ROUND_END: Final = 15
 WAR: Final = 16
+PLAGUE: Final = 17
 # Game end
-GAME_END: Final = 17
+GAME_END: Final = 18
 # Actions
-PERFORM: Final = 18
+PERFORM: Final = 19
 # Civilizations
-CULTURE_TOO: Final = 19
+CULTURE_TOO: Final = 20
 # Changing World
-EVENT: Final = 20
+EVENT: Final = 21
 # Drafting
-DRAFT: Final = 21
-KEEP: Final = 22
+DRAFT: Final = 22
+KEEP: Final = 23
 # Skirmish
-STOCK_MARKET: Final = 23
+STOCK_MARKET: Final = 24
 # Path to Glory
-PAY_AT_BAZAAR: Final = 24
-COMMAND: Final = 25
-PAY_OR_SACRIFICE: Final = 26
-SACRIFICE_OR_POINTS: Final = 27
-TECHNOLOGY_OR_POINTS: Final = 28
+PAY_AT_BAZAAR: Final = 25
+COMMAND: Final = 26
+PAY_OR_SACRIFICE: Final = 27
+SACRIFICE_OR_POINTS: Final = 28
+TECHNOLOGY_OR_POINTS: Final = 29
 
 CONTENTS: Final = (
     ("Effects", "effects"),

@@ -14,6 +14,7 @@ SOURCES = {"rulebook": "●", "public": "◐", "house": "○"}
 def catalogue(rows: tables.Rows) -> dict[str, Face]:
     """Everything that has a face."""
     faces = {row.id: civilization(row) for row in rows.civilizations}
+    faces |= {f"{row.id}-legacy": legacy(row) for row in rows.civilizations}
     faces |= {row.id: technology(row) for row in rows.technologies}
     faces |= {row.id: special_card(row, rows) for row in rows.special_cards}
     faces |= {row.id: wonder(row) for row in rows.wonders}
@@ -34,6 +35,12 @@ def civilization(row: tables.Civilization) -> Face:
     }  # fmt: skip
     rules = ("civ.main.only-as-main", "civ.legacy.whole-game", "rise.workers-by-population")
     return Face(row.name, "civilization", lines, rules, row.source, row.note, printed)
+
+
+def legacy(row: tables.Civilization) -> Face:
+    """What a civilization leaves behind."""
+    rules = ("civ.legacy.whole-game",)
+    return Face(f"Legacy of {row.name}", "legacy", (row.legacy_text,), rules, row.source, row.note, {"of": row.id})
 
 
 def technology(row: tables.Technology) -> Face:

@@ -106,11 +106,11 @@ class AgeOfCivilization(State):
         return twin
 
     def copy_middle(self, twin: AgeOfCivilization) -> None:
-        """Copy what lies in the middle; the track and its tokens never change once they lie there."""
+        """Copy what lies in the middle."""
         twin.round = self.round
         twin.starter = self.starter
-        twin.track = self.track
-        twin.events = self.events
+        twin.track = self.track[:]
+        twin.events = self.events[:]
         twin.market = self.market[:]
         twin.bonus = self.bonus[:]
         twin.deck = self.deck

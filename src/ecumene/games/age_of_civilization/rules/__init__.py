@@ -44,6 +44,7 @@ BOUND: tuple[tuple[int, Rule[Any]], ...] = (
     (contents.CHOOSE_ABILITY, your_turn_end.ChooseAbility()),
     (contents.ROUND_END, round_end.RoundEnd()),
     (contents.WAR, round_end.War()),
+    (contents.PLAGUE, round_end.Plague()),
     (contents.GAME_END, game_end.GameEnd()),
     (contents.PERFORM, actions.Perform()),
     (contents.CULTURE_TOO, civilizations.CultureToo()),

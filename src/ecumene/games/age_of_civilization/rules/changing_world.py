@@ -27,15 +27,19 @@ def lay_event_tokens(g: AgeOfCivilization, of: int) -> None:
         lay_event(g, g.box.first_event_place + i, left.pop(g.roll(len(left))))
 
 
+def event_of_the_new_card(g: AgeOfCivilization) -> int:
+    """The token above the card that has just become available, or NOBODY."""
+    return g.events[g.round + g.box.window - 2]
+
+
 class Event(Rule[AgeOfCivilization]):
     """The event of the new card occurs, before its war or plague."""
 
     key = "changing-world/event"
     ledger = "world.before-war-and-plague"
-    kinds = ("", "number")
 
-    def run(self, g: AgeOfCivilization, who: int, place: int, b: int, z: int) -> None:
-        event = g.events[place]
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> None:
+        event = event_of_the_new_card(g)
         g.note(c.EVENT_OCCURS, EVERYBODY, event)
         if event == c.FAMINE:
             famine(g)

@@ -6,6 +6,7 @@ from ecumene.games.age_of_civilization.contents import (
     DROUGHT_COMES,
     EVENT,
     PAY_OR_SACRIFICE,
+    PLAGUE,
     PLAGUE_CARD,
     PLAGUE_COMES,
     SPARED_IN_WAR,
@@ -16,6 +17,7 @@ from ecumene.games.age_of_civilization.contents import (
 from ecumene.games.age_of_civilization.measures import has_least_strength
 from ecumene.games.age_of_civilization.moments import happen
 from ecumene.games.age_of_civilization.questions import LOST_IN_WAR, WHEN_WAR, number
+from ecumene.games.age_of_civilization.rules.changing_world import event_of_the_new_card
 from ecumene.games.age_of_civilization.rules.path_to_glory import due, is_drought, war_every_round
 from ecumene.games.age_of_civilization.rules.skirmish import opponent_grows
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
@@ -34,15 +36,15 @@ class RoundEnd(Rule[AgeOfCivilization]):
         opponent_grows(g)
         give_starter(g, (g.starter + g.starter_step) % g.seats)
         new = move_permanent_card(g)
-        if g.events[g.round + g.box.window - 2] != NOBODY:
-            g.then(EVENT, NOBODY, g.round + g.box.window - 2)
+        if event_of_the_new_card(g) != NOBODY:
+            g.then(EVENT)
         if is_drought(g):
             g.note(DROUGHT_COMES, EVERYBODY)
             g.then(PAY_OR_SACRIFICE, 0, g.box.scenarios[g.mode].drought_price)
         if g.box.war >> new & 1 or war_every_round(g):
             g.then(WAR)
         if new == PLAGUE_CARD:
-            plague(g)
+            g.then(PLAGUE)
         if g.alone():
             g.then(STOCK_MARKET)
 
@@ -70,8 +72,13 @@ def lose_in_war(g: AgeOfCivilization, who: int) -> None:
         g.note(SPARED_IN_WAR, EVERYBODY, who)
 
 
-def plague(g: AgeOfCivilization) -> None:
+class Plague(Rule[AgeOfCivilization]):
     """Everybody sacrifices a worker when Plague becomes available."""
-    g.note(PLAGUE_COMES, EVERYBODY)
-    for seat in range(g.seats):
-        due(g, seat, g.box.plague_sacrifice)
+
+    key = "round-end/plague"
+    ledger = "round-end.plague.new-card"
+
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        g.note(PLAGUE_COMES, EVERYBODY)
+        for seat in range(g.seats):
+            due(g, seat, g.box.plague_sacrifice)

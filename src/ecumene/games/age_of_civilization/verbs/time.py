@@ -17,7 +17,7 @@ def lay_track(g: AgeOfCivilization, track: list[int]) -> None:
 
 def lay_event(g: AgeOfCivilization, place: int, event: int) -> None:
     """Lay an event token above a card of the track, counted from one."""
-    g.events = [*g.events[: place - 1], event, *g.events[place:]]
+    g.events[place - 1] = event
 
 
 def give_starter(g: AgeOfCivilization, who: int) -> None:
