@@ -1,7 +1,7 @@
 """Choices and conditions: offers and reasons are made from the same code.
 
-A choice is a block of tokens and the conditions that filter it. A condition has one of three forms: a mask over the
-block's noun, a bound of its number, or a test of one candidate.
+A choice is a block of tokens and the conditions that filter it. A condition has one of four forms: a mask over the
+block's noun, a bound of its number, a test of one noun, or a test of a noun and a number together.
 """
 
 from __future__ import annotations
@@ -78,6 +78,15 @@ class Check(Condition[G_contra]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pair(Condition[G_contra]):
+    """The noun and the number are tested together, where neither a mask nor a bound can say it."""
+
+    def fits(self, g: G_contra, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        """Whether noun `i` goes with number `n`."""
+        raise NotImplementedError
+
+
 class Failure(NamedTuple):
     """A condition that a token does not meet: its rule, its template, the kinds of its values, and the values."""
 
@@ -117,8 +126,9 @@ class Choice(Generic[S]):
         self.free = many * self.span == 1 and not conditions
         self.among: list[Among[S]] = [c for c in conditions if isinstance(c, Among)]
         self.tests: list[Check[S]] = [c for c in conditions if isinstance(c, Check)]
+        self.pairs: list[Pair[S]] = [c for c in conditions if isinstance(c, Pair)]
         bounds: list[Bound[S]] = [c for c in conditions if isinstance(c, Bound)]
-        if bounds and self.span == 1:
+        if (bounds or self.pairs) and self.span == 1:
             raise ValueError("a block without numbers has nothing to bound")
         self.common_floors = [bound for bound in bounds if bound.common and bound.sides & LEAST]
         self.common_roofs = [bound for bound in bounds if bound.common and bound.sides & MOST]
@@ -166,8 +176,16 @@ class Choice(Generic[S]):
                 most = n if n < most else most
             if least <= most and (not self.tests or self.passes(g, i, who, a, b, c)):
                 first = self.base + i * span - self.low
-                for token in range(first + least, first + most + 1):
-                    offers.append(token)  # noqa: PERF402 (compiled, extending by a range is slower)
+                for n in range(least, most + 1):
+                    if not self.pairs or self.all_fit(g, i, n, who, a, b, c):
+                        offers.append(first + n)  # noqa: PERF401 (compiled, extending is slower)
+
+    def all_fit(self, g: S, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        """Whether a noun and a number go together."""
+        for pair in self.pairs:  # noqa: SIM110 (a generator is slow where this is asked)
+            if not pair.fits(g, i, n, who, a, b, c):
+                return False
+        return True
 
     def common_bounds(self, g: S, who: int, a: int, b: int, c: int) -> tuple[int, int]:
         """The bounds that are the same for every noun."""
@@ -201,5 +219,7 @@ def meets(condition: Condition[S], g: S, i: int, n: int, who: int, a: int, b: in
         if condition.sides & LEAST and n < condition.least(g, i, who, a, b, c):
             return False
         return not (condition.sides & MOST and n > condition.most(g, i, who, a, b, c))
+    if isinstance(condition, Pair):
+        return condition.fits(g, i, n, who, a, b, c)
     assert isinstance(condition, Check)
     return condition.holds(g, i, who, a, b, c)

@@ -1,0 +1,1 @@
+"""The Ancient World: citizens with skills, armies with legacies, titans and their damage."""

@@ -1,0 +1,230 @@
+"""The table of contents: the rules in the rulebook's order, by number, and the closed list of answers.
+
+Section files import only these numbers, so no section needs another one. A test holds that the numbers are dense, that
+each belongs to one rule, and that each heading has its file.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Setup
+SETUP: Final = 0
+# Prepare
+PREPARE: Final = 1
+# Player actions
+TAKE_TURN: Final = 2
+NEXT_TURN: Final = 3
+# Attack a Titan
+ATTACK_TITAN: Final = 4
+LOOT: Final = 5
+REVEAL_TITAN: Final = 6
+# Damage die
+ROLL_DICE: Final = 7
+DAMAGE_CARD: Final = 8
+ARMY_LIMIT: Final = 9
+DISBAND_ARMY: Final = 10
+# End of round
+END_OF_ROUND: Final = 11
+FEED: Final = 12
+STARVE_CITIZEN: Final = 13
+NEXT_ROUND: Final = 14
+# Game end
+GAME_END: Final = 15
+# Labor
+LABOR_ACTION: Final = 16
+# Build
+BUILD_ACTION: Final = 17
+# Draft
+DRAFT_ACTION: Final = 18
+# Expand
+EXPAND_ACTION: Final = 19
+TAKE_DISTRICT: Final = 20
+CHOOSE_DISTRICT: Final = 21
+# Learn
+LEARN_ACTION: Final = 22
+# Rebuild
+REBUILD_ACTION: Final = 23
+REPAIR_CARD: Final = 24
+# Recruit
+RECRUIT_ACTION: Final = 25
+PLACE_INTO_ARMY: Final = 26
+# Explore
+EXPLORE_ACTION: Final = 27
+KEEP_ONE: Final = 28
+# Grow
+GROW_ACTION: Final = 29
+# Empire card actions
+CARD_ACTION: Final = 30
+CARD_STEP: Final = 31
+# Card clarifications
+COPY_ACTION: Final = 32
+LOOK_AT_TITANS: Final = 33
+ORDER_TITANS: Final = 34
+ATTACK_AT_ONCE: Final = 35
+SCRIBE_GUILD: Final = 36
+DISTANT_OUTPOST: Final = 37
+ZORI_DRAMATISTS: Final = 38
+
+CONTENTS: Final = (
+    ("Setup", "setup"),
+    ("Prepare", "prepare"),
+    ("Player actions", "player_actions"),
+    ("Place Citizen", "place_citizen"),
+    ("Attack a Titan", "attack_a_titan"),
+    ("Damage die", "damage_die"),
+    ("Pass", "pass_"),
+    ("End of round", "end_of_round"),
+    ("Game end", "game_end"),
+    ("Labor", "labor"),
+    ("Build", "build"),
+    ("Draft", "draft"),
+    ("Expand", "expand"),
+    ("Learn", "learn"),
+    ("Rebuild", "rebuild"),
+    ("Recruit", "recruit"),
+    ("Explore", "explore"),
+    ("Grow", "grow"),
+    ("Empire card actions", "empire_card_actions"),
+    ("Card clarifications", "card_clarifications"),
+)
+"""Each heading of the rulebook, and its file in `rules/`."""
+
+# What there is
+EMPIRE: Final = 53
+MILITARY: Final = 27
+STARTING: Final = 2
+"""The first two Empire cards and the first two Military cards are those everybody begins with."""
+TITANS: Final = 20
+DISTRICTS: Final = 7
+PILES: Final = 3
+TRIBES: Final = 5
+MOST_CITIZENS: Final = 5
+MOST_ARMIES: Final = 6
+ARMY_SETS: Final = 63
+AHEAD: Final = 3
+"""How many cards of a Titan pile, besides the one on top, somebody may have put in order."""
+
+# Board actions
+LABOR: Final = 0
+BUILD: Final = 1
+DRAFT: Final = 2
+EXPAND: Final = 3
+LEARN: Final = 4
+REBUILD: Final = 5
+RECRUIT: Final = 6
+EXPLORE: Final = 7
+GROW: Final = 8
+ACTIONS: Final = 9
+
+# Where a citizen is
+NOT_OWNED: Final = -1
+READY: Final = 0
+STARVING: Final = 1
+ON_BOARD: Final = 2
+"""Then the nine board actions, then the Empire cards."""
+ON_CARD: Final = 11
+
+# What card actions do
+GIVE_COINS: Final = 0
+GIVE_KNOWLEDGE: Final = 1
+GIVE_COINS_PER_FOOD: Final = 2
+DO_REPAIR: Final = 3
+DO_EXPLORE: Final = 4
+DO_CLAIM: Final = 5
+DO_COPY: Final = 6
+DO_REARRANGE: Final = 7
+GIVE_SWORDS: Final = 8
+
+# When cards work
+BUILDING: Final = 0
+LEARNING_LEFT: Final = 1
+LEARNING_RIGHT: Final = 2
+CITIZEN_GAINED: Final = 3
+FIRST_TO_PASS: Final = 4
+MOMENTS: Final = 5
+
+# Faces of the damage die
+TITAN_FACE: Final = 0
+COIN_FACE: Final = 1
+BLANK_FACE: Final = 2
+
+# Tokens, by the first int of their block
+PLACE: Final = 0  # place <action> <1..5>
+PLACE_ON: Final = 45  # place-on <empire-card> <1..5>
+ATTACK: Final = 310  # attack <attack>
+PASS: Final = 499
+BUILD_IT: Final = 500  # build <empire-card>
+BUILD_STORED: Final = 553  # build-stored <empire-card>
+DISCARD: Final = 606  # discard <empire-card>
+RECRUIT_IT: Final = 659  # recruit <military-card>
+NEW_ARMY: Final = 686
+RETIRE: Final = 687  # retire <army>
+PAY_KNOWLEDGE: Final = 693
+PAY_COINS: Final = 694
+CHOOSE_IT: Final = 695  # choose <district>
+REPAIR: Final = 702  # repair <empire-card>
+DRAW: Final = 755
+STORE: Final = 756  # store <empire-card>
+KEEP: Final = 809  # keep <empire-card>
+STORE_TOP: Final = 862
+COPY: Final = 863  # copy <empire-card>
+LOOK: Final = 916  # look <pile>
+ORDER: Final = 919  # order <titan>
+DAMAGE: Final = 939  # damage <empire-card>
+DISBAND: Final = 992  # disband <army>
+STARVE: Final = 998  # starve <1..5>
+ACCEPT: Final = 1003
+FROM_NAME: Final = 1004  # take-from-name <army>
+FROM_PICTURE: Final = 1010  # take-from-picture <army>
+DECLINE: Final = 1016
+
+# Facts
+ROUND_BEGINS: Final = 1
+STARTS: Final = 2
+EXPLORE_OPENS: Final = 3
+GROW_OPENS: Final = 4
+DECK_B: Final = 5
+ROW_CARD: Final = 6
+MILITARY_CARD: Final = 7
+RESHUFFLED: Final = 8
+PLACED: Final = 9
+PLACED_ON_CARD: Final = 10
+PAID_FEE: Final = 11
+PAID: Final = 12
+GAINED_COINS: Final = 13
+LOST_COINS: Final = 14
+GAINED_KNOWLEDGE: Final = 15
+PAID_KNOWLEDGE: Final = 16
+BUILT: Final = 17
+DISCARDED: Final = 18
+RECRUITED: Final = 19
+RETIRED: Final = 20
+GAINED_DISTRICT: Final = 21
+NEW_DISTRICT: Final = 22
+GAINED_CITIZEN: Final = 23
+REPAIRED: Final = 24
+CLAIMED: Final = 25
+STORED: Final = 26
+STORED_UNSEEN: Final = 27
+DREW_CARDS: Final = 28
+LOOKS_AT: Final = 29
+COPIED: Final = 30
+DRAFTED: Final = 31
+GAINED_SWORDS: Final = 32
+ATTACKS: Final = 33
+PAID_ARMY: Final = 34
+DEFEATED: Final = 35
+NEW_TITAN: Final = 36
+ROLLED: Final = 37
+DAMAGED: Final = 38
+DISBANDED: Final = 39
+PASSED: Final = 40
+END_BEGINS: Final = 41
+INCOME_OF: Final = 42
+STARVES: Final = 43
+ALL_FED: Final = 44
+POINTS_OF: Final = 45
+ORDERED: Final = 46
+TOOK_COIN: Final = 47
+ENDED_WITH: Final = 48

@@ -1,0 +1,131 @@
+"""The Ancient World, as the kernel's contract asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+
+from ecumene.data import ledger
+from ecumene.games.ancient_world import contents as c
+from ecumene.games.ancient_world import evaluate, knowledge, pieces, printed, view
+from ecumene.games.ancient_world.box import Box
+from ecumene.games.ancient_world.rules import RULES
+from ecumene.games.ancient_world.rules.game_end import final_score, winners
+from ecumene.games.ancient_world.state import AncientWorld, fields, nouns
+from ecumene.games.ancient_world.tables import Rows
+from ecumene.games.ancient_world.tables import open_box as open_tables
+from ecumene.games.ancient_world.text import FACTS, TEXT
+from ecumene.kernel.game import Face, Game, Option
+from ecumene.kernel.rule import NOBODY, Book, Entry
+from ecumene.kernel.show import Pen
+from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+
+OPTIONS: tuple[Option, ...] = (
+    Option("expand", "standard", ("standard", "plus"), "Expand+: choose one of three Districts (ruling R-48)."),
+    Option("draft", "own", ("own", "all"), "Whose citizens on Draft count for a player who has one there (R-08)."),
+)
+
+
+def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
+    """The closed list of answers, in the order of the token numbers in `contents`."""
+    empire, army = noun["empire-card"], noun["army"]
+    return Vocabulary(
+        Block("place", noun["action"], 1, c.MOST_CITIZENS),
+        Block("place-on", empire, 1, c.MOST_CITIZENS),
+        Block("attack", noun["attack"]),
+        Block("pass"),
+        Block("build", empire),
+        Block("build-stored", empire),
+        Block("discard", empire),
+        Block("recruit", noun["military-card"]),
+        Block("new-army"),
+        Block("retire", army),
+        Block("pay-knowledge"),
+        Block("pay-coins"),
+        Block("choose", noun["district"]),
+        Block("repair", empire),
+        Block("draw"),
+        Block("store", empire),
+        Block("keep", empire),
+        Block("store-top"),
+        Block("copy", empire),
+        Block("look", noun["pile"]),
+        Block("order", noun["titan"]),
+        Block("damage", empire),
+        Block("disband", army),
+        Block("starve", noun["citizen"]),
+        Block("accept"),
+        Block("take-from-name", army),
+        Block("take-from-picture", army),
+        Block("decline"),
+    )
+
+
+class AncientWorldGame(Game[AncientWorld]):
+    """The game with the contents of one box."""
+
+    name = "ancient_world"
+    title = "The Ancient World"
+    pitch = "Send citizens by their skill, teach new armies what old ones knew, and free the tribes from the Titans."
+    minutes = "90"
+    version = "1.0"
+    seats = range(2, 5)
+    options = OPTIONS
+    first = c.SETUP
+    over_rule = "end.next-or-finish"
+    terminal = "ecumene.games.ancient_world.terminal"
+
+    def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:
+        noun = nouns(box)
+        rules = ledger(files("ecumene.games.ancient_world") / "data" / "rules.toml")
+        book = Book(self.name, pack, RULES)
+        super().__init__(rules, vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest)
+        self.box = box
+        self.rows = rows
+
+    def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> AncientWorld:
+        g = AncientWorld(self.box, self.book, seats, chance)
+        g.expand_plus = int(options["expand"] == "plus")
+        g.draft_counts_all = int(options["draft"] == "all")
+        return g
+
+    def derive(self, g: AncientWorld) -> None:
+        pieces.derive(g)
+
+    def complete(self, g: AncientWorld, given: frozenset[str]) -> None:
+        pieces.complete(g, given)
+
+    def faults(self, g: AncientWorld) -> list[str]:
+        return pieces.faults(g)
+
+    def usual_agenda(self, g: AncientWorld) -> list[Entry]:
+        return [(c.TAKE_TURN, g.holder if g.holder != NOBODY else 0, 0, 0, 0)]
+
+    def show(self, g: AncientWorld, seat: int, pen: Pen) -> None:
+        view.show(g, seat, pen, self.nouns)
+
+    def reshuffle(self, g: AncientWorld, seat: int) -> None:
+        knowledge.reshuffle(g, seat)
+
+    def scores(self, g: AncientWorld) -> list[int]:
+        return [final_score(g, seat) for seat in range(g.seats)]
+
+    def winners(self, g: AncientWorld) -> list[int]:
+        return winners(g)
+
+    def evaluate(self, g: AncientWorld, seat: int) -> float:
+        return evaluate.evaluate(g, seat)
+
+    def moment(self, g: AncientWorld) -> str:
+        return f"Round {g.round} of {self.box.rounds}"
+
+    def catalogue(self) -> dict[str, Face]:
+        return printed.catalogue(self.rows)
+
+    def callings(self, g: AncientWorld) -> list[str]:
+        return pieces.callings(g)
+
+
+def open_box(pack: str | None = None) -> AncientWorldGame:
+    """The game as shipped, or with the rows of a data pack."""
+    return AncientWorldGame(*open_tables(pack), pack)

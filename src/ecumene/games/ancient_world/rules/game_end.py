@@ -1,0 +1,100 @@
+"""Game end: starving citizens, banners, and cards that score."""
+
+from __future__ import annotations
+
+from ecumene.games.ancient_world.contents import DISTRICTS, ENDED_WITH, POINTS_OF, STARVING, TRIBES
+from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.verbs.cards import repair_card
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import Rule
+
+BANNERS = 0
+SETS = 1
+TITAN_CARDS = 2
+DISTRICT_CARDS = 3
+COINS = 4
+KNOWLEDGE = 5
+FED_CITIZENS = 6
+
+
+class GameEnd(Rule[AncientWorld]):
+    """All cards are repaired, then points are told."""
+
+    key = "game-end"
+    ledger = "score.order"
+
+    def run(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
+        for seat in range(g.seats):
+            for card in bits(g.damaged[seat]):
+                repair_card(g, seat, card)
+        for seat in range(g.seats):
+            g.note(POINTS_OF, EVERYBODY, seat, banner_points(g, seat), card_points(g, seat), starving_points(g, seat))
+            g.note(ENDED_WITH, EVERYBODY, seat, final_score(g, seat))
+
+
+def starving_points(g: AncientWorld, who: int) -> int:
+    """What starving citizens cost."""
+    return g.box.starving_points * len(g.citizens_at(who, STARVING))
+
+
+def banner_points(g: AncientWorld, who: int) -> int:
+    """Points for each tribe, of at most six banners; damaged cards are repaired first, so all count."""
+    points = 0
+    for tribe in range(TRIBES):
+        points += g.box.banner_points[min(g.box.most_banners, g.banners[who * TRIBES + tribe])]
+    return points
+
+
+def card_points(g: AncientWorld, who: int) -> int:
+    """What Empire cards with scoring text add."""
+    points = 0
+    for card in bits(g.empire[who]):
+        if g.box.scoring[card].counts >= 0:
+            points += points_of_card(g, who, card)
+    return points
+
+
+def points_of_card(g: AncientWorld, who: int, card: int) -> int:
+    """What one card scores: by a table of banners, or a point for every so many of something, up to a limit."""
+    scoring = g.box.scoring[card]
+    if scoring.counts == BANNERS:
+        return scoring.table[min(len(scoring.table) - 1, g.banners[who * TRIBES + scoring.tribe])]
+    points = max(0, counted(g, who, scoring.counts) - scoring.beyond) // scoring.each
+    return points if scoring.most < 0 else min(points, scoring.most)
+
+
+def counted(g: AncientWorld, who: int, what: int) -> int:
+    """How much a seat has of what a card counts."""
+    if what == SETS:
+        return min(g.banners[who * TRIBES : who * TRIBES + TRIBES])
+    if what == TITAN_CARDS:
+        return g.titans[who].bit_count()
+    if what == DISTRICT_CARDS:
+        return sum(g.districts[who * DISTRICTS : who * DISTRICTS + DISTRICTS])
+    if what == COINS:
+        return g.coins[who]
+    if what == KNOWLEDGE:
+        return g.knowledge[who]
+    return g.citizens(who) - len(g.citizens_at(who, STARVING))
+
+
+def final_score(g: AncientWorld, who: int) -> int:
+    """Everything together; it may be less than nothing."""
+    return banner_points(g, who) + card_points(g, who) - starving_points(g, who)
+
+
+def cards_owned(g: AncientWorld, who: int) -> int:
+    """Empire, District and Titan cards together; stored cards are not owned."""
+    return g.empire[who].bit_count() + counted(g, who, DISTRICT_CARDS) + counted(g, who, TITAN_CARDS)
+
+
+def rank(g: AncientWorld, who: int) -> tuple[int, int, int, int]:
+    """What decides: points, then coins, then cards, then knowledge."""
+    return final_score(g, who), g.coins[who], cards_owned(g, who), g.knowledge[who]
+
+
+def winners(g: AncientWorld) -> list[int]:
+    """Who is best; beyond knowledge a victory is shared."""
+    best = max(rank(g, seat) for seat in range(g.seats))
+    return [seat for seat in range(g.seats) if rank(g, seat) == best]

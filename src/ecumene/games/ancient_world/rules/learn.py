@@ -1,0 +1,25 @@
+"""Learn: three coins for one knowledge; neighbours may have cards that answer it."""
+
+from __future__ import annotations
+
+from ecumene.games.ancient_world.contents import DISTANT_OUTPOST, LEARNING_LEFT, LEARNING_RIGHT, SCRIBE_GUILD
+from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.verbs.goods import gain_knowledge, pay_coins
+from ecumene.kernel.rule import Rule
+
+
+class Learn(Rule[AncientWorld]):
+    """Pay, gain, and let the neighbours answer when it is done."""
+
+    key = "learn"
+    ledger = "learn.three-coins-for-one"
+    kinds = ("seat",)
+
+    def run(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
+        pay_coins(g, who, g.box.learn_coins)
+        gain_knowledge(g, who, 1)
+        right, left = (who - 1) % g.seats, (who + 1) % g.seats
+        if g.works_when(right, LEARNING_LEFT) and g.coins[right] >= g.box.guild_price:
+            g.then(SCRIBE_GUILD, right)
+        if g.works_when(left, LEARNING_RIGHT):
+            g.then(DISTANT_OUTPOST, left)

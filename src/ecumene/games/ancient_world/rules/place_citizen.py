@@ -1,0 +1,215 @@
+"""Place Citizen: on an action of the board, or on an Empire card of one's own."""
+
+from __future__ import annotations
+
+from ecumene.games.ancient_world.contents import (
+    BUILD,
+    EXPAND,
+    EXPLORE,
+    GROW,
+    LEARN,
+    MOST_CITIZENS,
+    READY,
+    REBUILD,
+    RECRUIT,
+)
+from ecumene.games.ancient_world.rules.card_clarifications import can_be_copied
+from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.kernel.choice import LEAST, Among, Bound, Check, Pair
+from ecumene.kernel.rule import NOBODY
+
+# What can be placed where
+
+
+def open_actions(g: AncientWorld) -> int:
+    """The actions of the board that are not covered."""
+    mask = (1 << EXPLORE) - 1
+    mask |= 1 << EXPLORE if g.round >= g.box.explore_opens else 0
+    return mask | (1 << GROW if g.round >= g.box.grow_opens else 0)
+
+
+def can_expand(g: AncientWorld, who: int) -> bool:
+    """Expand needs a District and its price."""
+    return g.district != NOBODY and (g.coins[who] >= g.box.expand_coins or g.knowledge[who] >= g.box.expand_knowledge)
+
+
+def can_grow(g: AncientWorld, who: int) -> bool:
+    """Grow needs its price and a citizen that is not owned yet."""
+    return g.coins[who] >= g.box.grow_coins and g.citizens(who) < MOST_CITIZENS
+
+
+def can_perform(g: AncientWorld, who: int, action: int) -> bool:
+    """Expand, Learn and Grow must be paid; the other actions may be taken even if nothing comes of them."""
+    if action == EXPAND:
+        return can_expand(g, who)
+    if action == LEARN:
+        return g.coins[who] >= g.box.learn_coins
+    return can_grow(g, who) if action == GROW else True
+
+
+def least_skill(g: AncientWorld, action: int) -> int:
+    """The lowest skill that may be placed: higher than every one there, unless the action has its own rule."""
+    if action in (BUILD, RECRUIT, REBUILD):
+        return 1
+    return max(1, g.there[action].bit_length())
+
+
+def fee(g: AncientWorld, action: int, skill: int) -> int:
+    """On Build and Recruit a skill that matches none there pays; on an empty space nothing is paid."""
+    there = g.there[action]
+    return g.box.fee if action in (BUILD, RECRUIT) and there and not there >> skill & 1 else 0
+
+
+def card_actions(g: AncientWorld, who: int) -> int:
+    """The Empire cards of a seat whose action can be used now."""
+    cards = g.working(who) & g.box.with_action & ~g.used[who]
+    return cards & ~g.box.copying if cards & g.box.copying and not can_be_copied(g, who) else cards
+
+
+# Conditions: of an action or a card, and of a skill
+
+
+class CitizenReady(Pair[AncientWorld]):
+    """Only a citizen of one's own that is neither placed nor starving can be placed."""
+
+    ledger = "place.only-available-citizens"
+    kinds = ("number",)
+
+    def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.citizen[who * MOST_CITIZENS + n - 1] == READY
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (n,)
+
+
+class NotCovered(Among[AncientWorld]):
+    """Explore and Grow are covered at first."""
+
+    ledger = "prepare.covered-action.unusable"
+    final = True
+    kinds = ("action",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return open_actions(g)
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class HigherSkill(Bound[AncientWorld]):
+    """The skill must be higher than every one that is there, own citizens included."""
+
+    ledger = "place.standard.strictly-higher"
+    sides = LEAST
+    kinds = ("action", "number")
+
+    def least(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> int:
+        return least_skill(g, i)
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, least_skill(g, i) - 1)
+
+
+class FeePaid(Pair[AncientWorld]):
+    """A skill that matches none on Build or Recruit costs a coin."""
+
+    ledger = "build.placement.fee-unmatched"
+    kinds = ("action", "number", "number")
+
+    def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        return fee(g, i, n) <= g.coins[who]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, n, g.coins[who])
+
+
+class ExpandPaid(Check[AncientWorld]):
+    """Expand costs knowledge or coins, and needs a District."""
+
+    ledger = "expand.pay-knowledge-or-coins"
+    kinds = ("number", "number")
+
+    def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return i != EXPAND or can_expand(g, who)
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.knowledge[who], g.coins[who])
+
+
+class LearnPaid(Check[AncientWorld]):
+    """Learn costs coins."""
+
+    ledger = "learn.three-coins-for-one"
+    kinds = ("number", "number")
+
+    def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return i != LEARN or g.coins[who] >= g.box.learn_coins
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.box.learn_coins, g.coins[who])
+
+
+class GrowPaid(Check[AncientWorld]):
+    """Grow costs coins, and nobody has more than five citizens."""
+
+    ledger = "grow.three-coins"
+    kinds = ("number", "number", "number")
+
+    def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return i != GROW or can_grow(g, who)
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.box.grow_coins, g.coins[who], g.citizens(who))
+
+
+class OwnCardWithAction(Among[AncientWorld]):
+    """Citizens are placed on Empire cards of one's own that show an action."""
+
+    ledger = "card-action.own-card"
+    final = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return g.empire[who] & g.box.with_action
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class NotDamaged(Among[AncientWorld]):
+    """A damaged card has no action."""
+
+    ledger = "card-action.not-on-damaged"
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return ~g.damaged[who]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class CardNotUsed(Among[AncientWorld]):
+    """Each card action is used once per round."""
+
+    ledger = "card-action.once-per-round"
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return ~g.used[who]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class SomethingToCopy(Among[AncientWorld]):
+    """A card that copies needs an action of another player to copy."""
+
+    ledger = "card.bridge"
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return ~0 if can_be_copied(g, who) else ~g.box.copying
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)

@@ -1,0 +1,1 @@
+"""Everything that changes the table, by what it moves."""

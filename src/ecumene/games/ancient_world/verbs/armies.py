@@ -1,0 +1,89 @@
+"""Military cards: the row, armies, and coins on them. Each verb makes the change and says so."""
+
+from __future__ import annotations
+
+from ecumene.games.ancient_world import contents as fact
+from ecumene.games.ancient_world.contents import MOST_ARMIES, STARTING
+from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import nth_bit
+from ecumene.kernel.rule import NOBODY
+
+
+def refill_military_row(g: AncientWorld, cards: int) -> None:
+    """Deal Military cards until there are as many as players; discarded ones are shuffled when the deck is empty."""
+    while len(g.military_row) < cards:
+        if not g.military_deck:
+            g.military_deck, g.military_discard = g.military_discard, 0
+        if not g.military_deck:
+            return
+        card = nth_bit(g.military_deck, g.roll(g.military_deck.bit_count()))
+        g.military_deck ^= 1 << card
+        g.military_row.append(card)
+        g.note(fact.MILITARY_CARD, EVERYBODY, card)
+
+
+def begin_with_armies(g: AncientWorld, who: int) -> None:
+    """The two starting cards are two armies without coins."""
+    for army in range(STARTING):
+        g.active[who * MOST_ARMIES + army] = army
+
+
+def take_recruit(g: AncientWorld, card: int) -> None:
+    """A card leaves the Military row; the gap stays."""
+    g.military_row.remove(card)
+
+
+def open_army(g: AncientWorld, who: int, card: int) -> None:
+    """A card forms an army of its own."""
+    at = who * MOST_ARMIES
+    army = g.active[at : at + MOST_ARMIES].index(NOBODY)
+    g.active[at + army] = card
+    g.note(fact.RECRUITED, EVERYBODY, who, card, army)
+
+
+def retire_for(g: AncientWorld, who: int, army: int, card: int) -> None:
+    """The active card of an army retires: its coins go to the supply, its legacy shows, the new card lies on top."""
+    at = who * MOST_ARMIES + army
+    old = g.active[at]
+    g.retired[at] |= 1 << old
+    g.on_name[at] = g.on_picture[at] = 0
+    g.active[at] = card
+    g.note(fact.RETIRED, EVERYBODY, who, old, army)
+    g.note(fact.RECRUITED, EVERYBODY, who, card, army)
+
+
+def pay_army(g: AncientWorld, who: int, army: int, coins: int) -> None:
+    """Coins are placed on the name of a card: it is used."""
+    g.coins[who] -= coins
+    g.on_name[who * MOST_ARMIES + army] += coins
+    g.note(fact.PAID_ARMY, EVERYBODY, who, coins, army)
+
+
+def slide_coins(g: AncientWorld) -> None:
+    """Coins on names slide onto the pictures: all cards can be used again."""
+    for i in range(len(g.on_name)):
+        g.on_picture[i] += g.on_name[i]
+        g.on_name[i] = 0
+
+
+def take_coin_from_name(g: AncientWorld, who: int, army: int) -> None:
+    """A coin on the name of a card goes to the supply."""
+    g.on_name[who * MOST_ARMIES + army] -= 1
+    g.note(fact.TOOK_COIN, EVERYBODY, who, army)
+
+
+def take_coin_from_picture(g: AncientWorld, who: int, army: int) -> None:
+    """A coin on the picture of a card goes to the supply."""
+    g.on_picture[who * MOST_ARMIES + army] -= 1
+    g.note(fact.TOOK_COIN, EVERYBODY, who, army)
+
+
+def disband(g: AncientWorld, who: int, army: int) -> None:
+    """A whole army is discarded, retired cards included; coins on it go to the supply."""
+    at = who * MOST_ARMIES + army
+    g.note(fact.DISBANDED, EVERYBODY, who, army)
+    cards = g.retired[at] | 1 << g.active[at]
+    g.military_discard |= cards >> STARTING << STARTING
+    g.active[at] = NOBODY
+    g.retired[at] = g.on_name[at] = g.on_picture[at] = 0

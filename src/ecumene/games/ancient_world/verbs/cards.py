@@ -1,0 +1,262 @@
+"""Empire cards, Districts and Titans: what is owned counts for its owner. Each verb makes the change and says so."""
+
+from __future__ import annotations
+
+from ecumene.games.ancient_world import contents as fact
+from ecumene.games.ancient_world.box import Symbols
+from ecumene.games.ancient_world.contents import DISTRICTS, EMPIRE, TRIBES
+from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.kernel.chance import sprinkle
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+
+# Counting
+
+
+def count_symbols(g: AncientWorld, who: int, symbols: Symbols, card: int, sign: int) -> None:
+    """Count (or no longer count) what a card gives while it works."""
+    g.food[who] += sign * symbols.food[card]
+    g.income[who] += sign * symbols.income[card]
+    g.study[who] += sign * symbols.study[card]
+    g.swords[who] += sign * symbols.swords[card]
+    g.arrows[who] += sign * symbols.arrows[card]
+    g.limit[who] += sign * symbols.armies[card]
+    g.explore[who] += sign * symbols.explore[card]
+
+
+def count_banners(g: AncientWorld, who: int, symbols: Symbols, card: int, sign: int) -> None:
+    """Count (or no longer count) the banners and the capacity of a card, which damage does not change."""
+    g.capacity[who] += sign * symbols.capacity[card]
+    for tribe in range(TRIBES):
+        g.banners[who * TRIBES + tribe] += sign * symbols.banners[tribe][card]
+
+
+def count_capital(g: AncientWorld, who: int) -> None:
+    """The Capital City gives food, capacity, income and armies, and is never damaged."""
+    g.food[who] += g.box.capital_food
+    g.capacity[who] += g.box.capital_capacity
+    g.income[who] += g.box.capital_income
+    g.limit[who] += g.box.capital_armies
+
+
+# The Empire deck
+
+
+def draw_from_deck(g: AncientWorld, into: list[int], at: int, n: int) -> int:
+    """Draw cards; when the deck runs out, the discard pile becomes the deck. How many there were."""
+    for drawn in range(n):
+        left = g.cards_in_deck()
+        if not left:
+            left = reshuffle_discards(g)
+            if not left:
+                return drawn
+        sprinkle(g.deck, left, 1, g.word(), into, at)
+    return n
+
+
+def reshuffle_discards(g: AncientWorld) -> int:
+    """The discard pile becomes the deck; how many cards that are."""
+    g.deck, g.discard = g.discard, g.deck
+    left = g.cards_in_deck()
+    if left:
+        g.note(fact.RESHUFFLED, EVERYBODY, left)
+    return left
+
+
+def fill_decks(g: AncientWorld) -> None:
+    """All cards of deck A, all Districts, all Titans and all Military cards lie in their piles."""
+    for card in bits(g.box.deck_a):
+        g.deck[card] = g.box.copies[card]
+    g.district_deck = g.box.district_copies[:]
+    g.titan_deck = g.box.piles[:]
+    g.military_deck = (1 << fact.MILITARY) - (1 << fact.STARTING)
+
+
+def change_deck(g: AncientWorld) -> None:
+    """Deck A and its discards leave the game, and deck B is used; what lay face down nobody has seen."""
+    g.out, g.deck = g.deck, [0] * EMPIRE
+    g.discard = [0] * EMPIRE
+    for card in bits(g.box.deck_b):
+        g.deck[card] = g.box.copies[card]
+    g.note(fact.DECK_B, EVERYBODY)
+
+
+def discard_row(g: AncientWorld) -> None:
+    """What is left of the Empire row goes to the discard pile."""
+    for card in g.row:
+        g.discard[card] += 1
+    g.row = []
+
+
+def deal_row(g: AncientWorld, cards: int) -> None:
+    """Deal a new Empire row."""
+    while len(g.row) < cards:
+        one = [0] * EMPIRE
+        if not draw_from_deck(g, one, 0, 1):
+            return
+        g.row.append(one.index(1))
+        g.note(fact.ROW_CARD, EVERYBODY, g.row[-1])
+
+
+# Owning Empire cards
+
+
+def begin_with_cards(g: AncientWorld, who: int) -> None:
+    """The Capital City and the two starting cards."""
+    count_capital(g, who)
+    for card in range(fact.STARTING):
+        add_card(g, who, card)
+
+
+def add_card(g: AncientWorld, who: int, card: int) -> None:
+    """An Empire card lies before its owner and works."""
+    g.empire[who] |= 1 << card
+    count_symbols(g, who, g.box.empire, card, 1)
+    count_banners(g, who, g.box.empire, card, 1)
+
+
+def build_from_row(g: AncientWorld, who: int, card: int) -> None:
+    """Build a card of the row; the gap stays."""
+    g.row.remove(card)
+    add_card(g, who, card)
+    g.note(fact.BUILT, EVERYBODY, who, card)
+
+
+def build_stored(g: AncientWorld, who: int, card: int) -> None:
+    """Build a card that was stored; everybody sees it now."""
+    at = who * EMPIRE + card
+    if g.stored_seen[at]:
+        g.stored_seen[at] -= 1
+    else:
+        g.stored[at] -= 1
+        g.learn()
+    add_card(g, who, card)
+    g.note(fact.BUILT, EVERYBODY, who, card)
+
+
+def discard_card(g: AncientWorld, who: int, card: int) -> None:
+    """An undamaged Empire card goes to the discard pile: capacity is free, its banner lost."""
+    g.empire[who] &= ~(1 << card)
+    count_symbols(g, who, g.box.empire, card, -1)
+    count_banners(g, who, g.box.empire, card, -1)
+    g.discard[card] += 1
+    g.note(fact.DISCARDED, EVERYBODY, who, card)
+
+
+def damage_card(g: AncientWorld, who: int, card: int) -> None:
+    """An Empire card is turned face down: it gives nothing, and is still owned."""
+    g.damaged[who] |= 1 << card
+    count_symbols(g, who, g.box.empire, card, -1)
+    g.note(fact.DAMAGED, EVERYBODY, who, card)
+
+
+def repair_card(g: AncientWorld, who: int, card: int) -> None:
+    """A damaged card is turned face up again."""
+    g.damaged[who] &= ~(1 << card)
+    count_symbols(g, who, g.box.empire, card, 1)
+    g.note(fact.REPAIRED, EVERYBODY, who, card)
+
+
+# Storing
+
+
+def store_from_row(g: AncientWorld, who: int, card: int) -> None:
+    """Store a card that everybody has seen."""
+    g.row.remove(card)
+    g.stored_seen[who * EMPIRE + card] += 1
+    g.note(fact.STORED, EVERYBODY, who, card)
+
+
+def store_top(g: AncientWorld, who: int) -> None:
+    """Store the top card of the deck; only its owner may look at it."""
+    if draw_from_deck(g, g.stored, who * EMPIRE, 1):
+        g.learn()
+        g.note(fact.STORED_UNSEEN, EVERYBODY, who)
+
+
+def draw_to_choose(g: AncientWorld, who: int, n: int) -> int:
+    """Draw cards to choose from, seen by one player alone; how many there were."""
+    drawn = draw_from_deck(g, g.drawn, 0, n)
+    g.learn()
+    g.note(fact.DREW_CARDS, EVERYBODY, who, drawn)
+    return drawn
+
+
+def keep_drawn(g: AncientWorld, who: int, card: int) -> None:
+    """Store one of the cards drawn; the others are discarded, and everybody sees them."""
+    g.drawn[card] -= 1
+    g.stored[who * EMPIRE + card] += 1
+    for other in range(EMPIRE):
+        g.discard[other] += g.drawn[other]
+    g.drawn = [0] * EMPIRE
+    g.learn()
+    g.note(fact.STORED_UNSEEN, EVERYBODY, who)
+
+
+# Districts
+
+
+def next_district(g: AncientWorld) -> int:
+    """Take the next District: from the deck, then what was put under it; NOBODY if there is none."""
+    left = sum(g.district_deck)
+    if left:
+        one = [0] * DISTRICTS
+        sprinkle(g.district_deck, left, 1, g.word(), one, 0)
+        return one.index(1)
+    if not g.bottom:
+        return NOBODY
+    g.bottom_by.pop(0)
+    return g.bottom.pop(0)
+
+
+def reveal_district(g: AncientWorld) -> None:
+    """The next District lies face up."""
+    g.district = next_district(g)
+    if g.district != NOBODY:
+        g.learn()
+        g.note(fact.NEW_DISTRICT, EVERYBODY, g.district)
+
+
+def take_district(g: AncientWorld, who: int, district: int) -> None:
+    """A District lies before its owner."""
+    g.districts[who * DISTRICTS + district] += 1
+    count_symbols(g, who, g.box.districts, district, 1)
+    count_banners(g, who, g.box.districts, district, 1)
+    g.note(fact.GAINED_DISTRICT, EVERYBODY, who, district)
+
+
+def view_districts(g: AncientWorld, cards: int) -> None:
+    """Draw the top Districts, the open one included, to choose from; one player alone sees them."""
+    g.viewed[g.district] += 1
+    g.district = NOBODY
+    for _ in range(cards - 1):
+        district = next_district(g)
+        if district != NOBODY:
+            g.viewed[district] += 1
+    g.learn()
+
+
+def choose_viewed(g: AncientWorld, who: int, district: int) -> None:
+    """Take one of the Districts drawn; the others go face down under the deck, and who put them there knows them."""
+    g.viewed[district] -= 1
+    for other in range(DISTRICTS):
+        for _ in range(g.viewed[other]):
+            g.bottom.append(other)
+            g.bottom_by.append(who)
+    g.viewed = [0] * DISTRICTS
+    take_district(g, who, district)
+
+
+# Titans
+
+
+def claim_titan(g: AncientWorld, who: int, pile: int) -> int:
+    """Take a defeated Titan: its banners, capacity and symbols count from now on."""
+    titan = g.titan[pile]
+    g.titan[pile] = NOBODY
+    g.titans[who] |= 1 << titan
+    count_symbols(g, who, g.box.titans, titan, 1)
+    count_banners(g, who, g.box.titans, titan, 1)
+    g.note(fact.DEFEATED, EVERYBODY, who, titan)
+    return titan
