@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Check, Choice, Condition, Failure
+from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Check, Choice, Condition, Failure, Pair
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Book
@@ -102,6 +102,33 @@ class NotThird(Check[Plain]):
 
     def holds(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> bool:
         return i != c
+
+
+class FarFromSecond(Pair[Plain]):
+    """Noun and number together are not the second argument."""
+
+    ledger = "far"
+    words = "far/from-second"
+    kinds = ("city", "number", "number", "number", "number", "number")
+
+    def fits(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        return i + n != b
+
+    def values(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, n, who, a, b, c)
+
+
+class NotTimesThird(Pair[Plain]):
+    """The noun times the number is not the third argument."""
+
+    ledger = "times"
+
+    def fits(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        return i * n != c
+
+
+class FinalPair(FarFromSecond):
+    final = True
 
 
 def offered(choice: Choice[Plain], a: int = 0, b: int = 0, c: int = 0) -> list[tuple[int, int]]:
@@ -291,6 +318,67 @@ def test_a_bound_forbids_nothing_by_itself(common: bool) -> None:
 def test_a_block_without_numbers_cannot_be_bounded() -> None:
     with pytest.raises(ValueError, match="nothing to bound"):
         Choice(BASE, 3, 2, 2, (FromSecond(),))
+
+
+def test_a_pair_tests_noun_and_number_together() -> None:
+    assert offered(numbers(FarFromSecond(), many=2), b=4) == [(0, 2), (0, 3), (0, 5), (1, 2), (1, 4), (1, 5)]
+    assert offered(numbers(FarFromSecond(), many=2), b=2) == [(0, 3), (0, 4), (0, 5), (1, 2), (1, 3), (1, 4), (1, 5)]
+
+
+def test_every_pair_must_fit() -> None:
+    for pairs in ((FarFromSecond(), NotTimesThird()), (NotTimesThird(), FarFromSecond())):
+        assert offered(numbers(*pairs, many=2), b=4, c=5) == [(0, 2), (0, 3), (0, 5), (1, 2), (1, 4)]
+
+
+def test_a_pair_goes_with_masks_bounds_and_tests() -> None:
+    assert offered(numbers(InMask(), FarFromSecond()), a=0b110, b=4) == [(1, 2), (1, 4), (1, 5), (2, 3), (2, 4), (2, 5)]
+    assert offered(numbers(FromSecond(), FarFromSecond()), b=4) == [(0, 5), (1, 5)]
+    assert offered(numbers(Between(), NotTimesThird()), b=3, c=4) == [(0, 3), (0, 4), (1, 3), (2, 3), (2, 4)]
+    assert offered(numbers(NotThird(), FarFromSecond()), b=3, c=1) == [
+        (0, 2), (0, 4), (0, 5), (2, 2), (2, 3), (2, 4), (2, 5),
+    ]  # fmt: skip
+
+
+class HeardPair(Pair[Plain]):
+    """Keeps what it was asked with."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[int, ...]] = []
+
+    def fits(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        self.heard.append((i, n, who, a, b, c))
+        return True
+
+
+def test_a_pair_hears_noun_number_seat_and_arguments_in_their_order() -> None:
+    pair = HeardPair()
+    choice = numbers(pair, InMask())
+    choice.enlist(plain(), [], WHO, 0b10, 3, 4)
+    assert pair.heard == [(1, n, WHO, 0b10, 3, 4) for n in (2, 3, 4, 5)]
+    choice.failures(plain(), BASE + 7, WHO, 0b10, 3, 4)
+    assert pair.heard[4:] == [(1, 5, WHO, 0b10, 3, 4)]
+
+
+def test_a_pair_that_does_not_fit_is_a_reason_with_its_numbers() -> None:
+    assert failed(numbers(FarFromSecond()), 1, 3, a=6, b=4, c=8) == [
+        Failure("far", "far/from-second", FarFromSecond.kinds, (1, 3, WHO, 6, 4, 8))
+    ]
+    assert failed(numbers(FarFromSecond()), 1, 4, a=6, b=4, c=8) == []
+
+
+def test_a_pair_stands_in_reading_order_and_may_be_final() -> None:
+    conditions = (NotThird(), FarFromSecond(), InMask())
+    assert [failure.ledger for failure in failed(numbers(*conditions), 2, 3, b=5, c=2)] == ["not-third", "far", "mask"]
+    conditions = (NotThird(), FinalPair(), InMask())
+    assert [failure.ledger for failure in failed(numbers(*conditions), 2, 3, b=5, c=2)] == ["not-third", "far"]
+
+
+def test_a_block_without_numbers_has_no_pairs() -> None:
+    for low in (0, 2):
+        with pytest.raises(ValueError, match="nothing to bound"):
+            Choice(BASE, 3, low, low, (FarFromSecond(),))
+        with pytest.raises(ValueError, match="nothing to bound"):
+            Choice(BASE, 3, low, low, (InMask(), NotTimesThird()))
 
 
 class LeastOnly(Bound[Plain]):

@@ -92,6 +92,7 @@ def test_what_was_reached_is_kept_with_its_match_and_its_time(service: Service) 
     after = {name: one["first"] for name, one in shelf(host).items()}
     assert after == {"witness": kept, "prophet": None, "silence": kept, "victor": None}
     assert (match["winners"], len(match["scores"])) == ([], 1)
+    assert problem(table.undo())[1] == "over", "nobody goes back behind the end to reach more"
 
 
 def test_the_first_match_stands_and_later_ones_add_to_it(service: Service) -> None:
@@ -122,11 +123,12 @@ def test_everybody_gets_what_is_his_own(service: Service) -> None:
     assert rows(service) == sum(len(names) for names in told.values())
 
 
-def test_a_bot_that_answers_last_ends_the_match_for_whoever_plays_against_it(service: Service) -> None:
+def test_a_match_that_ends_with_the_turn_of_a_bot_counts_for_whoever_plays_against_it(service: Service) -> None:
     host = service.browser()
     table = host.open(host.create("me", "random", game="trials", seed=1, options=SHORT)["id"])
     finish(table)
-    assert service.run(service.hall.store.moves(table.match_id))[-1].seat == "east"
+    moves = service.run(service.hall.store.moves(table.match_id))
+    assert [move.seat for move in moves if move.question == "act"] == ["north", "east"]
     assert set(ended(table)["achieved"]) == {"north"}, "bots achieve nothing"
     assert firsts(host)["witness"] == table.match_id
     assert rows(service) == len(firsts(host))

@@ -78,6 +78,10 @@ export interface BoardModule<V = any> {
   groups?(offer: Offer, view: V & ViewHead): string | null;
   /** In which order these words come; others follow. */
   groupOrder?: readonly string[];
+  /** What is written on the button of an answer; null for the title of its thing. */
+  named?(offer: Offer, view: V & ViewHead, contents: GameContents): string | null;
+  /** Whether an answer is listed in the prompt: where there are very many, the others are given on the board. */
+  lists?(offer: Offer, view: V & ViewHead): boolean;
   /** On the button of an answer, after its words: whom one would meet there. */
   Beside?: ComponentType<{ offer: Offer; view: V & ViewHead }>;
   /** Under the question: what is left to do, in numbers. */

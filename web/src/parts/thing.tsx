@@ -2,6 +2,7 @@
 import { createContext, type ComponentChildren, type JSX } from "preact";
 import { useContext, useRef } from "preact/hooks";
 import type { TableStore } from "../live";
+import { choose } from "../table/quick";
 
 export const TableContext = createContext<TableStore | null>(null);
 
@@ -21,16 +22,21 @@ interface ThingProps {
   class?: string;
   /** Whether hover, focus and long press enlarge it. */
   enlarges?: boolean;
+  /** What choosing it opens, where its answers are given one by one elsewhere; it is lit while there is something to open. */
+  opens?: ((anchor: Element) => void) | undefined;
+  /** Whether it may be chosen, where the same name lies on the table more than once or it hangs on what else is picked. */
+  may?: boolean | undefined;
   children: ComponentChildren;
 }
 
 /** A card, a track, a coin: one click picks or explains it, Enter and Space do the same. */
-export function Thing({ name, label, class: more = "", enlarges = true, children }: ThingProps): JSX.Element {
+export function Thing({ name, label, class: more = "", enlarges = true, opens, may, children }: ThingProps): JSX.Element {
   const table = useTable();
   const press = useRef(0);
   const held = useRef(false);
-  const lit = table.lit(name);
-  const picked = table.pickedThing.value === name;
+  const lit = may ?? (opens !== undefined || table.lit(name));
+  const chosen = (anchor: Element) => (opens ? opens(anchor) : choose(table, name, anchor));
+  const picked = may !== false && table.pickedThing.value === name;
   const state = `${lit ? " lit" : ""}${picked ? " picked" : ""}${table.pointed.value.includes(name) ? " pointed" : ""}`;
   const show = (event: Event) => {
     if (enlarges) table.enlarged.value = { thing: name, anchor: event.currentTarget as Element, held: false };
@@ -48,12 +54,12 @@ export function Thing({ name, label, class: more = "", enlarges = true, children
       aria-pressed={lit ? picked : undefined}
       onClick={(event) => {
         if (held.current) held.current = false;
-        else table.touch(name, event.currentTarget);
+        else chosen(event.currentTarget);
       }}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        table.touch(name, event.currentTarget);
+        chosen(event.currentTarget);
       }}
       onPointerEnter={(event) => event.pointerType === "mouse" && show(event)}
       onPointerLeave={hide}

@@ -97,7 +97,8 @@ interface NamedProps {
 /** Answers of one name; it stays beside the first of them. */
 function Named({ name, groups, shown }: NamedProps): JSX.Element {
   const table = useTable();
-  const named = (_verb: string, thing: string) => titleOf(table, thing);
+  const named = (_verb: string, thing: string, offer: Offer) =>
+    table.board.value?.named?.(offer, table.view.value!, table.contents.value!) ?? titleOf(table, thing);
   return (
     <div class="offer-verb" role="group" aria-label={name}>
       {shown ? (
@@ -125,7 +126,7 @@ function Chosen({ thing }: { thing: string }): JSX.Element {
 
 interface ChipsProps {
   groups: OfferGroup[];
-  named: (verb: string, thing: string) => string;
+  named: (verb: string, thing: string, offer: Offer) => string;
 }
 
 function Chips({ groups, named }: ChipsProps): JSX.Element {
@@ -136,7 +137,7 @@ function Chips({ groups, named }: ChipsProps): JSX.Element {
       {groups.map((group) => {
         const picked = group.offers.some((offer) => offer.token === table.picked.value);
         const first = group.offers[0]!;
-        const text = named(group.verb, group.thing!);
+        const text = named(group.verb, group.thing!, first);
         const quick = group.offers.length === 1 && atOnce(table, first);
         return (
           <button

@@ -112,7 +112,8 @@ function Answers({ showResult }: { showResult: () => void }): JSX.Element {
       </Acts>
     );
   }
-  const sorts = sorted(offers);
+  const view = table.view.value;
+  const sorts = sorted(offers.filter((offer) => view === null || (table.board.value?.lists?.(offer, view) ?? true)));
   const only = offers.length === 1 ? offers[0]! : null;
   const picked = only ?? table.pickedOffer.value;
   const plain = only ? [] : sorts.plain;

@@ -92,6 +92,7 @@ COMMON_EVENTS: Final = 9
 COMMANDS: Final = 6
 TRACK: Final = 8
 MOST_CIVILIZATIONS: Final = 3
+MOST_IN_MARKET: Final = 16
 
 # Actions
 WONDER: Final = 0
@@ -216,3 +217,4 @@ ENDED_WITH: Final = 40
 ACHIEVED: Final = 41
 FELL: Final = 42
 WORKERS_RISE: Final = 43
+PERFORMED_BY_ABILITY: Final = 44

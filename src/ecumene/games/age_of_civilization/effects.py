@@ -180,6 +180,8 @@ def rest(ability: int, effect: Rest) -> list[Power]:
 def other(ability: int, effect: Effect, action: int, rows: Rows, file: str, row: str) -> Power:
     """An effect that is one power."""
     if isinstance(effect, Strength):
+        if effect.of == "strength":
+            raise BadData(file, row, "of", "strength cannot count strength")
         of = NOTHING if effect.of is None else COUNTED.index(effect.of)
         return powers.Adds(ability, ask.STRENGTH, effect.value, of, effect.each)
     if isinstance(effect, Discount):
@@ -228,6 +230,10 @@ def moment(ability: int, effect: AtMoment, action: int, file: str, row: str) -> 
 
 def check_moment(effect: AtMoment, action: int, file: str, row: str) -> None:
     """What can happen when."""
+    if effect.perform and effect.invest:
+        raise BadData(file, row, "invest", "an effect performs an action or puts coins on the market, not both")
+    if effect.of == "bonus-coins" and effect.does != "when-it-rises":
+        raise BadData(file, row, "of", "bonus coins are counted when a civilization rises")
     if (effect.does == "when-performed") != (action != NOBODY):
         raise BadData(file, row, "action", "what happens when an action is performed, and only that, names the action")
     if effect.perform and effect.does not in ("turn-end", "when-performed"):

@@ -13,6 +13,7 @@ from ecumene.games.age_of_civilization import contents as c
 from ecumene.games.age_of_civilization.box import Box, Goal, Scenario
 from ecumene.games.age_of_civilization.effects import Effect, made_of
 from ecumene.games.age_of_civilization.powers import Moment, OwnSlot, Power
+from ecumene.games.age_of_civilization.questions import AT_TURN_END
 from ecumene.kernel.rule import NOBODY
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -320,6 +321,11 @@ def fill_powers(box: Box, rows: Rows) -> None:
 def own_slot(powers: list[Power], file: str, row: str) -> int:
     """The action of the slot that an ability has, or NOBODY."""
     slots = [power.action for power in powers if isinstance(power, OwnSlot)]
+    ends = [power for power in powers if power.asked >> AT_TURN_END & 1]
+    if len(ends) > 1:
+        raise BadData(file, row, "effects", "an ability does one thing at a turn's end; write it as one effect")
+    if {c.BAZAAR, c.PLAGUE_CARD} & set(slots):
+        raise BadData(file, row, "effects", "there is no slot of one's own for Bazaar or Plague")
     if len(slots) > 1:
         raise BadData(file, row, "effects", "an ability has one slot of its own at most")
     if c.RESEARCH in slots:
@@ -370,8 +376,28 @@ def check_mode(box: Box, rows: Rows, mode: Scenario) -> None:
     need += rows.constants["rounds"] - 1 if mode.adds_card else 0
     if mode.deck.bit_count() < need:
         raise BadData("scenarios.toml", mode.name, "deck", f"{need} civilizations are needed at least")
+    check_track(mode)
+    if mode.begins_with != NOBODY and not mode.deck >> mode.begins_with & 1:
+        raise BadData("scenarios.toml", mode.name, "begins_with", "this civilization is not in the deck")
+    if not mode.rises and mode.begins_with == NOBODY:
+        raise BadData("scenarios.toml", mode.name, "rises", "where nothing rises, a civilization must be begun with")
+    if mode.drought_from and not mode.drought_price:
+        raise BadData("scenarios.toml", mode.name, "drought_price", "a drought has a price")
+    if len(set(mode.event_places)) != len(mode.event_places):
+        raise BadData("scenarios.toml", mode.name, "event_places", "two events lie on one place")
     if len(mode.events) != len(mode.event_places):
         raise BadData("scenarios.toml", mode.name, "event_places", "each event needs one place")
+
+
+def check_track(mode: Scenario) -> None:
+    """The cards of a solo mode form a track: each lies there once, and the last one is among them."""
+    cards = [mode.replaces[card] for card in range(c.CULTURE, c.PLAGUE_CARD)]
+    if mode.replaces[: c.CULTURE] != list(range(c.CULTURE)) or mode.replaces[c.PLAGUE_CARD] != c.PLAGUE_CARD:
+        raise BadData("scenarios.toml", mode.name, "replaces", "only the seven action cards of the track are replaced")
+    if len(set(cards)) != len(cards) or not set(cards) <= set(range(c.CULTURE, c.ACTIONS)) - {c.PLAGUE_CARD}:
+        raise BadData("scenarios.toml", mode.name, "replaces", "each action card lies on the track once")
+    if mode.last_card != NOBODY and mode.last_card not in cards:
+        raise BadData("scenarios.toml", mode.name, "last_card", "this card is not on the track")
 
 
 def check_rounds(constants: dict[str, int]) -> None:
@@ -380,8 +406,14 @@ def check_rounds(constants: dict[str, int]) -> None:
         raise BadData("components.toml", "rounds", "value", f"rounds and window must use all {c.TRACK} action cards")
     if constants["first-event-place"] + constants["events-drawn"] - 1 > c.TRACK:
         raise BadData("components.toml", "events-drawn", "value", "the event tokens must lie on the time track")
+    if constants["wonders-besides-players"] + 4 > c.WONDERS:
+        raise BadData("components.toml", "wonders-besides-players", "value", f"there are {c.WONDERS} wonders")
+    if constants["special-cards-besides-players"] + 4 > c.SPECIAL_CARDS:
+        raise BadData("components.toml", "special-cards-besides-players", "value", "there are 9 special cards")
     if constants["kept"] > constants["dealt"] or constants["dealt"] * 4 > c.CIVILIZATIONS:
         raise BadData("components.toml", "dealt", "value", "four players must be dealt at least what they keep")
+    if (constants["dealt"] - constants["kept"]) * 4 > c.MOST_IN_MARKET:
+        raise BadData("components.toml", "dealt", "value", f"the market shows {c.MOST_IN_MARKET} cards at most")
     if not constants["plague-place"] <= c.TRACK:
         raise BadData("components.toml", "plague-place", "value", f"the track has {c.TRACK} places")
     if constants["most-workers"] > 4:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -38,7 +39,7 @@ TOGETHER = {
 
 WIDE = 100
 """From here on main and legacy abilities stand side by side, and what the others own is told in full."""
-VERY_WIDE = 130
+VERY_WIDE = 140
 """From here on the seats stand beside the time track."""
 LAMP = "bold yellow"
 """What is offered is lit, and nothing else is."""
@@ -47,6 +48,9 @@ WINDOW = "┃"
 RIVAL = Text("☠", "bold")
 VARIANTS = {"innovation": "Innovation", "changing_world": "Changing World", "drafting": "Drafting"}
 WRAPPING = ("Effect", "Main ability", "Legacy ability", "Abilities", "Ability", "Brings")
+LEAST = {"When": 10, "Workers": 7, "Civilization market": 19}
+SHARES = {"Main ability": 3, "Legacy ability": 2}
+MODE = "solo mode"
 ARROWS = ("↘", "↓", "↙")
 """From a column to the left, from the same one, from one to the right."""
 
@@ -79,7 +83,7 @@ class Board:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
-        parts = [*self.head(), *self.top(width), self.market(width), self.wonders(), self.specials()]
+        parts = [self.head(width), *self.top(width), self.market(width), self.wonders(), self.specials()]
         if self.me:
             parts += [self.mine(self.me), self.ending(), self.tree(self.me, width), *self.cards(width)]
         for i, part in enumerate(part for part in parts if part is not None):
@@ -98,15 +102,17 @@ class Board:
 
     # Head
 
-    def head(self) -> list[RenderableType]:
-        """The round, how the game is played, and what is left in the deck; alone, the goal."""
+    def head(self, width: int) -> Text:
+        """The round, how the game is played, who starts, and what is left in the deck; alone, the goal."""
         now = self.view["round"]
         rounds = " ".join(f"[{number}]" if number == now else str(number) for number in range(1, self.box.rounds + 1))
-        deck = f"   {self.view['deck']} civilizations to draw" if self.view["options"]["drafting"] == "off" else ""
-        line = Text.assemble((f"Round {rounds}", "bold"), f"   {self.played()}", (deck, "dim"))
-        if self.alone:
-            return [Text("\n").join([line, *self.scenario(self.alone)])]
-        return [line]
+        parts = [Text(f"Round {rounds}", "bold"), Text(self.played())]
+        if self.view["starter"] and not self.alone:
+            starter = self.view["starter"]
+            parts.append(Text.assemble(sign(starter), f" {self.called[starter]} starts"))
+        if self.view["options"]["drafting"] == "off":
+            parts.append(Text(f"{self.view['deck']} in the deck", "dim"))
+        return Text("\n").join([*flowing(parts, width), *(self.scenario(self.alone) if self.alone else ())])
 
     def played(self) -> str:
         """The solo mode, or how many play, and the variants."""
@@ -120,7 +126,7 @@ class Board:
             face = self.faces[self.view["command"]]
             lines.append(Text.assemble((f"Command: {face.title}. ", "bold"), face.lines[0]))
         if mode.commands:
-            lines.append(Text(f"{self.view['commands']} commands to come", "dim"))
+            lines.append(Text(f"Commands to come: {self.view['commands']}", "dim"))
         return [*lines, Text("The horde has won.", "bold red")] if self.view["fallen"] else lines
 
     def top(self, width: int) -> list[RenderableType]:
@@ -131,18 +137,18 @@ class Board:
         grid = Table.grid(padding=(0, 3, 0, 0))
         for ratio in (5, 4):
             grid.add_column(ratio=ratio)
-        grid.add_row(self.track(), Group(*(part for seat in seats for part in (seat, ""))))
+        grid.add_row(self.track(), Group(seats[0], *(Padding(seat, (1, 0, 0, 0)) for seat in seats[1:])))
         return [grid]
 
     # The time track
 
     def track(self) -> RenderableType:
         """The permanent action card, slots of one's own, and the eight cards from left to right."""
-        rows = [self.action(name, "", "every round") for name in self.box.action_names[: PERMANENT.bit_count()]]
+        rows = [self.action(name, "", "always") for name in self.box.action_names[: PERMANENT.bit_count()]]
         rows += [self.own_slot(name) for name in self.own_slots()]
         rows += [self.card(place, name) for place, name in enumerate(self.view["track"], 1)]
         heads = ("", "", "", "Time track", "Workers", "Coins", "When", "Effect")
-        keys = [f"{WINDOW} under the permanent action card in this round; red: the workers are sacrificed"]
+        keys = [f"{WINDOW} open in this round; red: the workers are sacrificed"]
         keys += ["in brackets: as printed"] if any("(" in str(cell) for row in rows for cell in row[4:6]) else []
         return Group(table(heads, rows), Text("; ".join(keys), "dim"), *self.tokens())
 
@@ -162,7 +168,7 @@ class Board:
         if name == "research" and "research" in self.verbs:
             lamp, style = Text(">", LAMP), LAMP
         bar = WINDOW if window or not place else ""
-        text = "" if name == "plague" and window else self.faces[name].printed["text"]
+        text = self.faces[name].printed["text"] if name != "plague" else "No action slot."
         state = self.state(name, when)
         return [
             lamp,
@@ -191,7 +197,7 @@ class Board:
         if name in self.view["mine"]["forbidden"]:
             return "forbidden"
         if when.startswith("round") and name in self.view["mine"]["available"]:
-            when = f"{when}, now too"
+            when = "early"
         used = self.view["used"].get(name, 0)
         return when if not used else "used twice" if used > 1 else f"used{self.again(name)}"
 
@@ -214,9 +220,12 @@ class Board:
         return bool(self.faces[name].printed["war"]) or bool(self.alone and self.alone.war_every_round)
 
     def tokens(self) -> list[Text]:
-        """What the event tokens that are still to come say."""
-        coming = list(self.view["events"].values())[self.view["round"] + self.box.window - 1 :]
-        return [Text(f"{self.title(name)}: {self.faces[name].lines[0]}", "dim") for name in coming if name]
+        """What the event tokens that are still to come say, and Plague."""
+        last = self.view["round"] + self.box.window - 1
+        coming = [name for name in list(self.view["events"].values())[last:] if name]
+        lines = [f"{self.title(name)}: {self.faces[name].lines[0]}" for name in coming]
+        lines += ["Plague: Every player sacrifices 1 worker."] if "plague" in self.view["track"][last:] else []
+        return [Text(line, "dim") for line in lines]
 
     def own_slots(self) -> list[str]:
         """The abilities of the viewer that are slots of one's own."""
@@ -271,7 +280,7 @@ class Board:
         """Whether a strength is the most or the least; all who are tied have it."""
         everybody = self.strengths()
         words = ["most"] * (strength == max(everybody)) + ["least"] * (strength == min(everybody))
-        return " and ".join(words)
+        return ", ".join(words)
 
     def placed(self) -> list[Text]:
         """What will become of the workers on slots."""
@@ -311,11 +320,10 @@ class Board:
     def besides(self, seat: dict[str, Any]) -> list[str]:
         """What else lies before a seat."""
         special = [f"special card {self.title(seat['special'])}"] if seat["special"] else []
-        counted = [f"{seat[what]} {words}" for what, words in
-                   (("forts", "forts"), ("caravans", "trades and caravans"), ("packet", "cards to choose from"))
-                   if seat[what]]  # fmt: skip
-        hand = [f"{seat['hand']} civilizations in hand"] if seat["hand"] and seat is not self.me else []
-        return special + counted + hand
+        forts = [f"forts: {seat['forts']}"] if seat["forts"] else []
+        caravans = [f"Trades and Caravans so far: {seat['caravans']}"] if "caravan" in self.view["track"] else []
+        hand = [f"cards in hand: {seat['hand']}"] if seat["hand"] and seat is not self.me else []
+        return special + forts + caravans + hand
 
     def holdings(self, who: Text, seat: dict[str, Any]) -> RenderableType:
         """What a seat owns with its abilities: the main civilization, legacies, technologies, wonders."""
@@ -323,12 +331,12 @@ class Board:
         rows += [self.ability(card, f"{card}-legacy", "legacy") for card in seat["stack"]]
         rows += [self.ability(name, name, "wonder") for name in seat["wonders"]]
         known = ", ".join(self.title(name) for name in seat["technologies"])
-        rows += [["", Text("Technologies"), "", Text(known)]] if known and seat is not self.me else []
-        rows += [["", Text("Besides"), "", Text(", ".join(self.besides(seat)))]] if self.besides(seat) else []
+        rows += [[" ", Text("Technologies"), "", Text(known)]] if known and seat is not self.me else []
+        rows += [[" ", Text("Besides"), "", Text(", ".join(self.besides(seat)))]] if self.besides(seat) else []
         grid = Table.grid(padding=(0, 1, 0, 0))
         for row in rows:
             grid.add_row(*row)
-        return Group(Text.assemble(who, "" if rows else ": nothing yet"), grid)
+        return Group(who, grid) if rows else Text.assemble(who, ": nothing yet")
 
     def ability(self, card: str, ability: str, kind: str) -> list[RenderableType]:
         """One ability of a card that somebody owns."""
@@ -406,7 +414,7 @@ class Board:
             if row > 1:
                 grid.add_row(*(self.arrows(name, me) for name in cells))
             grid.add_row(*(self.technology(name, me) for name in cells))
-        key = "   ■ yours, □ can be gained, with its price by Research, · not yet"
+        key = "   ■ yours, □ within reach, with its price, · not yet"
         return Group(Text.assemble(("Your technology card", "bold"), (key, "dim")), grid, *self.covering(me))
 
     def lying(self, me: dict[str, Any], column: str, row: int) -> str:
@@ -418,7 +426,7 @@ class Board:
         """From where arrows lead to a technology, those from owned ones bold."""
         names = self.box.technology_names
         number = names.index(name)
-        line = Text("  ")
+        line = Text(" ")
         for source in sorted(bits(self.box.requires[number]), key=lambda i: self.box.column[i]):
             if names[source] in me["card"]:
                 side = (self.box.column[source] > self.box.column[number]) - (
@@ -427,7 +435,7 @@ class Board:
                 line.append(f"{ARROWS[side + 1]} ", "bold" if names[source] in me["technologies"] else "dim")
         return line
 
-    def technology(self, name: str, me: dict[str, Any]) -> Text:
+    def technology(self, name: str, me: dict[str, Any]) -> RenderableType:
         """A technology: owned, to be gained for its price, or not yet; and its ability."""
         lamp, style = self.lamp(f"technology:{name}", f"ability:{name}", f"slot:{name}")
         owned, gainable = name in me["technologies"], name in self.view["mine"]["gainable"]
@@ -435,7 +443,8 @@ class Board:
         price = f" {self.price(name)}" if gainable else ""
         style = style or ("bold" if owned or gainable else "")
         text = self.faces[name].printed["text"]
-        return Text.assemble(lamp, (f"{sign} {self.title(name)}", style), price, (f"\n{text}", "dim"))
+        head = Text.assemble(lamp, (f"{sign} {self.title(name)}", style), price)
+        return Group(head, Padding(Text(text, "dim"), (0, 0, 0, 3)))
 
     def price(self, name: str) -> str:
         """What Research of a technology costs the viewer, and the printed price if that differs."""
@@ -461,45 +470,66 @@ class Board:
 
 
 def sheets(game: AgeOfCivilizationGame, word: str) -> RenderableType | None:
-    """What is printed on the things with a word in their name or kind: one in full, several as a list."""
+    """What is printed on the things with a word in their name or kind: one in full, several as lists by kind."""
     faces = {**game.catalogue(), **solo_modes(game)}
-    found = [name for name, face in faces.items() if word in f"{name} {face.title.lower()} {face.kind}"]
-    exact = [name for name in found if word in (name, faces[name].title.lower())]
+    found = {name: face for name, face in faces.items() if word in f"{name} {face.title.lower()} {face.kind}"}
+    kinds = dict.fromkeys(face.kind for face in found.values())
+    exact = [face for name, face in found.items() if word in (name, face.title.lower()) and word not in kinds]
     if len(found) == 1 or exact:
-        return sheet(faces[(exact or found)[0]])
-    rows = [sheet_row(faces[name]) for name in found]
-    keys = Text("● rulebook, ◐ public source, ○ ours; * sacrificed", "dim")
-    return Group(table(("", "Card", "", "Abilities"), rows), keys) if found else None
+        face = (exact or list(found.values()))[0]
+        return sheet(face._replace(note=face.note or "as printed"))
+    lists = [listed(kind, [face for face in found.values() if face.kind == kind]) for kind in kinds]
+    return Group(*lists, Text("● rulebook, ◐ public source, ○ ours", "dim")) if lists else None
+
+
+def listed(kind: str, faces: Sequence[Face]) -> RenderableType:
+    """The things of one kind; of a solo mode only its goal."""
+    rows = [(SOURCES[face.source], face.title, Text(" ".join(face.lines[:1] if kind == MODE else face.lines)))
+            for face in faces]  # fmt: skip
+    return Padding(table(("", kind.capitalize(), "Effect"), rows), (0, 0, 1, 0))
 
 
 def solo_modes(game: AgeOfCivilizationGame) -> dict[str, Face]:
-    """The solo modes as faces: their rules, and what can be achieved."""
+    """The solo modes as faces: goal, period, rules, and what can be achieved."""
     faces = {}
     for name, mode in zip(SOLO, game.box.scenarios, strict=True):
+        period = (f"{mode.period[0].upper()}{mode.period[1:]}.",) if mode.period else ()
         goals = [f"{goal.title}: {goal.text}." for goal in game.achievements() if goal.group == mode.title]
-        period = (f"{mode.period.capitalize()}.",) if mode.period else ()
-        lines = (*period, mode.goal, *mode.lines, *goals)
-        faces[name] = Face(mode.title, "solo mode", lines, (), mode.source, mode.note, {})
+        faces[name] = Face(mode.title, MODE, (mode.goal, *period, *mode.lines, *goals), (), mode.source, mode.note, {})
     return faces
-
-
-def sheet_row(face: Face) -> list[RenderableType]:
-    """A thing in one row of the list."""
-    return [SOURCES[face.source], face.title, Text(face.kind, "dim"), Text(" ".join(face.lines))]
 
 
 # Parts
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[RenderableType]]) -> Table:
-    """Columns without lines around them; a head that begins with > stands to the right."""
-    made = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
+    """Columns without lines around them; a head that begins with > stands to the right.
+
+    Columns that would change their width with what is in them would make every line of a board news: those have a fixed
+    one.
+    """
+    made = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold", expand="Main ability" in heads)
     for head in heads:
         side: Literal["left", "right"] = "right" if head.startswith(">") else "left"
-        made.add_column(head.strip(">"), justify=side, no_wrap=head not in WRAPPING)
+        made.add_column(
+            head.strip(">"),
+            justify=side,
+            no_wrap=head not in WRAPPING,
+            min_width=LEAST.get(head),
+            ratio=SHARES.get(head),
+        )
     for row in rows:
         made.add_row(*row)
     return made
+
+
+def flowing(parts: Sequence[Text], width: int) -> list[Text]:
+    """Parts one after the other, in lines that fit."""
+    lines = [parts[0]]
+    for part in parts[1:]:
+        longer = Text("   ").join([lines[-1], part])
+        lines[-1:] = [longer] if longer.cell_len <= width else [lines[-1], part]
+    return lines
 
 
 def slot(workers: int, red: bool) -> str:

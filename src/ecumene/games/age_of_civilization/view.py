@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ecumene.games.age_of_civilization.contents import (
     ACTIONS,
     MOST_CIVILIZATIONS,
+    MOST_IN_MARKET,
     RESEARCH,
     TECHNOLOGIES,
     TRACK,
@@ -21,14 +22,12 @@ from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
 
-MOST_IN_MARKET: int = 16
-
 
 def show(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """Write the table as a seat, or a spectator, sees it."""
     pen.number("round", g.round)
     pen.number("mode", g.mode)
-    pen.one("starter", g.starter, SEAT)
+    pen.one("starter", NOBODY if g.alone() else g.starter, SEAT)
     pen.one("turn", g.turn_of, SEAT)
     show_track(g, pen, noun)
     pen.row("market", g.market, noun["civilization"], MOST_IN_MARKET)
@@ -68,7 +67,7 @@ def show_mine(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, No
     pen.open("mine")
     pen.some("hand", g.hand[viewer] if mine else 0, noun["civilization"])
     pen.some("packet", g.packet[viewer] if mine else 0, noun["civilization"])
-    pen.some("available", available(g, viewer) if mine else 0, noun["action"])
+    pen.some("available", available(g, viewer) & g.box.has_slot if mine else 0, noun["action"])
     pen.some("forbidden", forbidden_to(g, viewer) if mine else 0, noun["action"])
     pen.some("gainable", can_be_gained(g, viewer) if mine else 0, noun["technology"])
     pen.counts("prices", prices(g, viewer), noun["action"])

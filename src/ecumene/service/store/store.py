@@ -274,7 +274,8 @@ def _keep_firsts(connection: Connection, achieved: Sequence[AchievementRow]) -> 
     if achieved:
         dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
         added = dialect.insert(ACHIEVEMENTS).on_conflict_do_nothing()
-        connection.execute(added, [asdict(row) for row in achieved])
+        # Always in the same order, so that two matches of the same people never wait for each other.
+        connection.execute(added, sorted(map(asdict, achieved), key=lambda row: (row["player"], row["achievement"])))
 
 
 def _made(kind: type[R], row: RowMapping) -> R:

@@ -8,7 +8,7 @@ from ecumene.games.age_of_civilization.questions import cost
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import invest
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, score
-from ecumene.games.age_of_civilization.verbs.time import strike_off
+from ecumene.games.age_of_civilization.verbs.time import perform_without_worker, strike_off
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question
 
@@ -58,8 +58,14 @@ class CultureToo(Question[AgeOfCivilization]):
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, ability: int, b: int, c: int) -> None:
         if choice != DECLINE:
-            pay_coins(g, who, cost(g, who, CULTURE, ability))
-            g.then(PERFORM, who, CULTURE, ability + 1)
+            culture_by_ability(g, who, ability)
+
+
+def culture_by_ability(g: AgeOfCivilization, who: int, ability: int) -> None:
+    """Culture without a worker: its cost is paid, and it is performed like any other."""
+    perform_without_worker(g, who, ability, CULTURE)
+    pay_coins(g, who, cost(g, who, CULTURE, ability))
+    g.then(PERFORM, who, CULTURE, ability + 1)
 
 
 def invest_for_points(g: AgeOfCivilization, who: int, card: int, moment: Moment) -> None:

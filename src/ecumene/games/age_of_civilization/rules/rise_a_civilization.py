@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import RESTOCK, TOOK_BONUS
+from ecumene.games.age_of_civilization.contents import RESTOCK
 from ecumene.games.age_of_civilization.moments import happen_by
 from ecumene.games.age_of_civilization.questions import BONUS_COINS, WHEN_IT_RISES, number
 from ecumene.games.age_of_civilization.rules.drafting import drafted_bonus
@@ -14,8 +14,7 @@ from ecumene.games.age_of_civilization.verbs.cards import (
     put_on_top,
     take_card,
 )
-from ecumene.games.age_of_civilization.verbs.goods import gain_coins, renew_workers
-from ecumene.kernel.events import EVERYBODY
+from ecumene.games.age_of_civilization.verbs.goods import renew_workers, take_coins_of_card
 from ecumene.kernel.rule import Rule
 
 
@@ -38,8 +37,7 @@ class Rise(Rule[AgeOfCivilization]):
 def take_bonus_coins(g: AgeOfCivilization, who: int, card: int, coins: int) -> None:
     """The coins that lay on a card are its new owner's."""
     if coins:
-        g.note(TOOK_BONUS, EVERYBODY, who, card)
-        gain_coins(g, who, coins)
+        take_coins_of_card(g, who, card, coins)
 
 
 class Restock(Rule[AgeOfCivilization]):

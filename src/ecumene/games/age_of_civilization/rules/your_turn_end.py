@@ -15,16 +15,14 @@ from ecumene.games.age_of_civilization.contents import (
     END_TURN,
     INVEST,
     NEXT_ABILITY,
-    PERFORM,
     SPECIAL_CARDS,
 )
 from ecumene.games.age_of_civilization.moments import work
 from ecumene.games.age_of_civilization.powers import Moment
 from ecumene.games.age_of_civilization.questions import AT_TURN_END, abilities_for, cost
-from ecumene.games.age_of_civilization.rules.civilizations import invest_for_points
+from ecumene.games.age_of_civilization.rules.civilizations import culture_by_ability, invest_for_points
 from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.games.age_of_civilization.verbs.goods import pay_coins
 from ecumene.games.age_of_civilization.verbs.time import begin_turn_end, end_turn, strike_off
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
@@ -51,16 +49,27 @@ class NextAbility(Rule[AgeOfCivilization]):
     kinds = ("seat",)
 
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        possible = [moment for moment in to_come(g) if can_work(g, who, moment)]
-        for moment in possible:
-            if not moment.optional() and not hangs_on_others(moment, possible):
-                activate(g, who, moment)
-                g.then(NEXT_ABILITY, who)
-                return
-        if possible:
+        waiting = to_come(g)
+        possible = [moment for moment in waiting if can_work(g, who, moment)]
+        moment = by_itself(possible, waiting) or by_itself(possible, possible)
+        if moment is not None:
+            activate(g, who, moment)
+            g.then(NEXT_ABILITY, who)
+        elif possible:
             g.then(CHOOSE_ABILITY, who)
         else:
             end_turn(g)
+
+
+def by_itself(possible: list[Moment], others: list[Moment]) -> Moment | None:
+    """An ability that needs no choice: it is not optional, and no other one changes what it counts.
+
+    What cannot be paid yet still counts among the others at first, for a coin to come may make it payable.
+    """
+    for moment in possible:
+        if not moment.optional() and not hangs_on_others(moment, others):
+            return moment
+    return None
 
 
 def to_come(g: AgeOfCivilization) -> list[Moment]:
@@ -88,8 +97,7 @@ def activate(g: AgeOfCivilization, who: int, moment: Moment) -> None:
     if moment.perform == NOBODY:
         work(g, moment, who, NOBODY)
     else:
-        pay_coins(g, who, cost(g, who, CULTURE, moment.ability))
-        g.then(PERFORM, who, CULTURE, moment.ability + 1)
+        culture_by_ability(g, who, moment.ability)
 
 
 def the_moment(g: AgeOfCivilization, ability: int) -> Moment:

@@ -29,6 +29,12 @@ def gain_coins(g: AgeOfCivilization, who: int, coins: int) -> None:
         g.note(fact.GAINED_COINS, EVERYBODY, who, coins)
 
 
+def take_coins_of_card(g: AgeOfCivilization, who: int, card: int, coins: int) -> None:
+    """Take the bonus coins of a civilization."""
+    g.coins[who] += coins
+    g.note(fact.TOOK_BONUS, EVERYBODY, who, coins, card)
+
+
 def pay_coins(g: AgeOfCivilization, who: int, coins: int) -> None:
     """Pay coins to the supply."""
     if coins > 0:

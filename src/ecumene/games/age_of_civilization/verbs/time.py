@@ -87,6 +87,11 @@ def use_own_slot(g: AgeOfCivilization, who: int, ability: int, action: int) -> N
     g.note(fact.PERFORMED_ON_OWN_SLOT, EVERYBODY, who, action, ability)
 
 
+def perform_without_worker(g: AgeOfCivilization, who: int, ability: int, action: int) -> None:
+    """An ability lets an action be performed without a worker and without a slot."""
+    g.note(fact.PERFORMED_BY_ABILITY, EVERYBODY, who, action, ability)
+
+
 def note_culture(g: AgeOfCivilization) -> None:
     """Culture was performed this turn."""
     g.cultured += 1

@@ -1,0 +1,89 @@
+// Alone: the scenario with its goal, how it differs, what can be achieved in it, and the command of the horde.
+import type { Part } from "@shell/board";
+import { api, refused } from "@shell/api";
+import { Icon } from "@shell/parts/icon";
+import { Thing } from "@shell/parts/thing";
+import type { AchievementInfo } from "@shell/wire";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { scenario } from "./scenarios";
+import type { View } from "./view";
+import { counted, isHorde, rivalName, title } from "./words";
+
+/** What can be achieved in a scenario, and what of it was achieved before. */
+function useAchievements(game: string, group: string): AchievementInfo[] {
+  const [found, setFound] = useState<AchievementInfo[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void refused(async () => {
+      const shelf = (await api.achievements()).find((one) => one.game === game);
+      if (!gone) setFound(shelf?.achievements.filter((one) => one.group === group) ?? []);
+    });
+    return () => void (gone = true);
+  }, [game, group]);
+  return found;
+}
+
+function Achievements({ all }: { all: AchievementInfo[] }): JSX.Element {
+  return (
+    <details class="al-more al-feats">
+      <summary class="eyebrow">To achieve</summary>
+      <ul>
+        {all.map((one) => (
+          <li key={one.name} class={one.first ? "done" : ""}>
+            <Icon name={one.first ? "u-check" : "a-star"} title={one.first ? "Achieved before" : ""} />
+            <span>
+              <b>{one.title.replace(`${one.group}: `, "")}</b> {one.text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The command of this round, which the horde gives after the first step. */
+function Command({ view, contents }: Part<View>): JSX.Element | null {
+  if (!isHorde(view)) return null;
+  if (!view.command) return <p class="al-command">{counted(view.commands, "command")} to come.</p>;
+  const text = contents.catalogue[view.command]?.lines[0] ?? "";
+  return (
+    <Thing name={view.command} label={`Command of the horde: ${title(contents, view.command)}. ${text}`} class="al-command">
+      <Icon name="a-event" />
+      <b>{title(contents, view.command)}</b> {text}
+    </Thing>
+  );
+}
+
+export function Scenario(part: Part<View>): JSX.Element | null {
+  const { view } = part;
+  const found = scenario(String(view.options["solo"]));
+  const all = useAchievements(view.game, found?.name ?? "");
+  if (!found) return null;
+  return (
+    <section class="aoc-solo" aria-labelledby="aoc-solo">
+      <div class="al-name">
+        <h2 class="sc" id="aoc-solo">
+          {found.name}
+        </h2>
+        {found.period && <p class="aside">{found.period}</p>}
+        <p class="al-goal">{found.goal}</p>
+      </div>
+      <div>
+        <p class="al-rival">
+          <Icon name="a-strength" /> {rivalName(view)}: strength <b>{view.rival}</b>
+        </p>
+        <Command {...part} />
+      </div>
+      <details class="al-more">
+        <summary class="eyebrow">What is different</summary>
+        <ul>
+          {found.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+      {all.length > 0 && <Achievements all={all} />}
+    </section>
+  );
+}

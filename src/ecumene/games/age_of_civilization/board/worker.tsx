@@ -1,0 +1,36 @@
+// Workers: as tokens of their seat, and as places on a slot, white or red.
+import { Icon, Mark } from "@shell/parts/icon";
+import type { JSX } from "preact";
+import { place } from "./words";
+
+/** The token of a seat's worker. */
+export function Worker({ seat, size = 24 }: { seat: string; size?: number }): JSX.Element {
+  return (
+    <span class="aoc-worker">
+      <Mark place={place(seat)} size={size} />
+    </span>
+  );
+}
+
+interface PlacesProps {
+  /** How many workers the slot takes. */
+  n: number;
+  /** Whether they are sacrificed. */
+  red: boolean;
+  /** Whose workers lie there, and how many. */
+  seat: string | null;
+  taken: number;
+}
+
+/** The places of a slot, with the workers that lie on them; what is performed twice has more workers than places. */
+export function Places({ n, red, seat, taken }: PlacesProps): JSX.Element {
+  return (
+    <span class="aoc-places">
+      {Array.from({ length: Math.max(n, taken) }, (_, i) => (
+        <span key={i} class={`aoc-place${red ? " red" : ""}`}>
+          {i < taken && seat ? <Worker seat={seat} /> : red ? <Icon name="m-pb" /> : null}
+        </span>
+      ))}
+    </span>
+  );
+}

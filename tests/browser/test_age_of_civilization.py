@@ -1,0 +1,481 @@
+"""Age of Civilization in the page: workers assigned by click, drag and key, cards that rise or are annexed, games."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from ecumene.games.age_of_civilization.tests.table import GAME, table, turn
+from ecumene.kernel.match import Match
+from tests.browser.axe import findings
+from tests.browser.conftest import People
+from tests.browser.hands import COMMIT, Hands
+from tests.browser.tables import Place, before_the_end, holds_up_for_everybody, lay_out, take_back
+from tests.browser.test_whole_games import holds_the_result
+
+CIVILIZATION: dict[str, Any] = {"game": "age_of_civilization"}
+PEOPLES = {"black": ["egypt", "rome", "arabia"], "brown": ["huns"]}
+"""Black has a slot of its own by the legacy of Rome; brown is the stronger one."""
+MARKET: dict[str, Any] = {
+    "market": ["rome", "china", "persia", "mali", "japan"],
+    "bonus": {"rome": 3, "china": 1},
+    "wonder_market": ["library", "petra"],
+}
+
+
+def acting(**more: Any) -> Match[Any]:
+    """Black assigns workers in the third round."""
+    here: dict[str, Any] = {
+        "round": 3, "stack": PEOPLES, "coins": {"black": 9}, "workers": {"black": 3, "brown": 2},
+        "technologies": {"black": ["writing"]}, **MARKET, "market": ["china", "persia"], "bonus": {"china": 1},
+    }  # fmt: skip
+    return turn("black", **{**here, **more})
+
+
+def first_step(**more: Any) -> Match[Any]:
+    """Black may let a civilization rise, annex one, or skip."""
+    stack = {"black": ["egypt"], "brown": ["huns"]}
+    entries = [["following-turns/first-step", "black"], ["take-actions", "black"]]
+    return table(entries, round=3, stack=stack, coins={"black": 4}, workers={"black": 2}, **MARKET, **more)
+
+
+def tribute() -> Match[Any]:
+    """The horde wants coins or a worker."""
+    solo = {"solo": "mongol-devastation"}
+    here: dict[str, Any] = {"command": "tribute", "coins": {"black": 5}, "workers": {"black": 2}, "round": 2}
+    entries = [["path-to-glory/pay-or-sacrifice", "black", 3], ["take-actions", "black"]]
+    return table(entries, seats=1, options=solo, stack={"black": ["china"]}, **here)
+
+
+def sit(people: People, match: Match[Any], phone: bool = False) -> Hands:
+    """Somebody at the first seat of a position; at the second another person sits and waits."""
+    person = people.person(phone=phone)
+    others = [people.person() for _ in range(match.state.seats - 1)]
+    lay_out(people, match, person, *others)
+    assert person.wait_for_turn()
+    return person
+
+
+def thing(person: Hands, name: str) -> Locator:
+    return person.page.locator(f".t-app [data-thing='{name}']")
+
+
+def seen(people: People, person: Hands) -> dict[str, Any]:
+    """The table as the service shows it to the first seat."""
+    return people.service.match(person.match).view(0)
+
+
+def own(people: People, person: Hands) -> dict[str, Any]:
+    """What the first seat has."""
+    mine: dict[str, Any] = seen(people, person)["seats"][0]
+    return mine
+
+
+def chosen(person: Hands, place: Locator) -> None:
+    """Press something that gives an answer at once, and wait for what comes of it."""
+    step = person.step
+    person.press(place)
+    person.wait_for_step_after(step)
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """The middle of something in sight."""
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_whole_game_of_two_by_clicks_on_what_is_offered(people: People, phone: bool) -> None:
+    person = people.person(phone=phone)
+    person.sit_down(person.make_match("me", "random", seed=7, **CIVILIZATION))
+    assert person.play_to_the_end(seed=3) > 12
+    holds_the_result(person, people)
+
+
+def test_a_whole_game_with_every_variant_by_keyboard_alone(people: People) -> None:
+    person = people.person()
+    variants = {"innovation": "on", "changing_world": "on", "drafting": "on"}
+    person.sit_down(person.make_match("me", "random", seed=5, options=variants, **CIVILIZATION))
+    assert person.play_to_the_end(seed=2, by_key=True) > 12
+    holds_the_result(person, people)
+
+
+def test_a_spectator_sees_the_end_of_a_game_of_bots(people: People) -> None:
+    watcher = people.person()
+    watcher.sit_down(watcher.make_match(*["random"] * 4, seed=8, **CIVILIZATION))
+    watcher.page.wait_for_selector(".t-app[data-over=yes]", timeout=60_000)
+    holds_the_result(watcher, people)
+    expect(watcher.page.locator("[data-offer], .aoc-board .lit")).to_have_count(0)
+
+
+# Workers
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_one_click_assigns_a_worker_and_undo_gives_it_back(people: People, phone: bool) -> None:
+    person = sit(people, acting(), phone)
+    expect(person.page.locator(".ah-token.ready")).to_have_count(3)
+    chosen(person, thing(person, "exploit"))
+    assert seen(people, person)["used"] == {"exploit": 1}
+    expect(thing(person, "exploit").locator(".aoc-worker")).to_have_count(1)
+    expect(person.page.locator(".ah-token.ready")).to_have_count(2)
+    expect(person.page.locator(".ah-token.out.red")).to_have_count(1)
+    expect(thing(person, "exploit")).not_to_have_class(re.compile(r"\blit\b"))
+    take_back(person)
+    assert seen(people, person)["used"] == {}
+    expect(thing(person, "exploit").locator(".aoc-worker")).to_have_count(0)
+
+
+def test_a_worker_is_dragged_onto_a_slot(people: People) -> None:
+    person = sit(people, acting())
+    page, step = person.page, person.step
+    page.mouse.move(*middle(page.locator(".ah-token.ready").first))
+    page.mouse.down()
+    page.mouse.move(*middle(thing(person, "farm")), steps=6)
+    expect(thing(person, "farm")).to_have_class(re.compile("under-worker"))
+    expect(page.locator(".carried")).to_have_count(1)
+    page.mouse.up()
+    person.wait_for_step_after(step)
+    assert seen(people, person)["used"] == {"farm": 1}
+    expect(thing(person, "farm").locator(".aoc-worker")).to_have_count(2)
+    expect(page.locator(".carried")).to_have_count(0)
+
+
+def test_a_worker_is_dragged_with_a_finger(people: People) -> None:
+    person = sit(people, acting(), phone=True)
+    page, step = person.page, person.step
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in at]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    start, slot = middle(page.locator(".ah-token.ready").first), middle(thing(person, "exploit"))
+    touch("touchStart", start)
+    for part in (0.2, 0.6, 1.0):
+        touch("touchMove", (start[0] + (slot[0] - start[0]) * part, start[1] + (slot[1] - start[1]) * part))
+    touch("touchEnd")
+    person.wait_for_step_after(step)
+    assert seen(people, person)["used"] == {"exploit": 1}
+
+
+def test_a_worker_let_go_of_elsewhere_goes_nowhere(people: People) -> None:
+    person = sit(people, acting())
+    page, step = person.page, person.step
+    for name in ("culture", "china"):
+        page.mouse.move(*middle(page.locator(".ah-token.ready").first))
+        page.mouse.down()
+        page.mouse.move(*middle(thing(person, name)), steps=6)
+        page.mouse.up()
+        expect(page.locator(".carried")).to_have_count(0)
+    assert person.step == step
+    expect(page.get_by_text("Why not?")).to_have_count(0)
+
+
+def test_a_slot_is_used_by_key(people: People) -> None:
+    person = sit(people, acting())
+    page, step = person.page, person.step
+    thing(person, "wonder").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".at-cards [data-thing].lit:focus")).to_have_count(1)
+    name = page.evaluate("document.activeElement.dataset.thing")
+    page.keyboard.press("Enter")
+    person.wait_for_step_after(step)
+    assert seen(people, person)["used"] == {name: 1}
+
+
+def test_a_slot_that_is_closed_tells_which_rule_forbids_it(people: People) -> None:
+    person = sit(people, acting())
+    thing(person, "culture").click()
+    why = person.page.get_by_role("dialog").filter(has_text="Why not?")
+    expect(why).to_contain_text("not under the permanent action card")
+
+
+def test_a_slot_of_a_legacy_is_used_on_its_card(people: People) -> None:
+    person = sit(people, acting())
+    chosen(person, thing(person, "rome-legacy"))
+    assert seen(people, person)["used-own"] == ["rome-legacy"]
+    expect(thing(person, "rome-legacy").locator(".aoc-worker")).to_have_count(2)
+    expect(thing(person, "build").locator(".aoc-worker")).to_have_count(0)
+
+
+# The track
+
+
+def test_the_track_tells_what_is_open_what_it_costs_and_what_comes(people: People) -> None:
+    person = sit(people, acting(events={"card-8": "rat"}))
+    page = person.page
+    names = "all => all.map(e => e.dataset.thing)"
+    cards: dict[str, list[str]] = {
+        state: page.locator(f".at-card.{state} .aoc-slot").evaluate_all(names) for state in ("past", "now", "next")
+    }
+    assert cards == {
+        "past": ["hunt", "fish"], "now": ["farm", "trade", "build"], "next": ["plague", "conquest", "culture"],
+    }  # fmt: skip
+    comings = page.locator(".at-coming").all_inner_texts()
+    assert [re.sub(r"\s+", " ", re.sub("Event at.*", "", text)).strip() for text in comings] == [
+        "after round 3 Plague", "after round 4 War", "after round 5 Rat War",
+    ]  # fmt: skip
+    expect(thing(person, "wonder").locator("s")).to_have_text("7")
+    expect(thing(person, "wonder").locator(".aoc-cost")).to_contain_text("5")
+    expect(thing(person, "research").locator("s")).to_have_count(0)
+    expect(thing(person, "exploit").locator(".aoc-place.red")).to_have_count(1)
+    expect(thing(person, "build").locator(".aoc-place:not(.red)")).to_have_count(2)
+
+
+# The market
+
+
+def test_a_card_that_is_chosen_offers_both_and_is_annexed(people: People) -> None:
+    person = sit(people, first_step())
+    page = person.page
+    expect(page.locator(".aoc-choices")).to_have_count(0)
+    thing(person, "rome").click()
+    choices = page.get_by_role("group", name="What becomes of Rome").get_by_role("button")
+    assert [text.split()[0] for text in choices.all_inner_texts()] == ["Rise", "Annex"]
+    choices.nth(1).click()
+    expect(page.locator(COMMIT)).to_have_text("Annex Rome")
+    chosen(person, page.locator(COMMIT))
+    mine = own(people, person)
+    assert (mine["stack"], mine["coins"], mine["workers"]) == (["egypt", "rome"], 7, 3)
+    expect(page.locator(".aoc-stack .aoc-card.whole")).to_contain_text("Egypt")
+    expect(page.locator(".aoc-tucked")).to_have_text(re.compile("Rome"))
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_card_rises_and_covers_the_one_before(people: People, phone: bool) -> None:
+    person = sit(people, first_step(), phone)
+    person.press(thing(person, "china"))
+    chosen(person, person.page.locator("[data-choice='rise china']"))
+    assert own(people, person)["stack"] == ["china", "egypt"]
+    expect(person.page.locator(".aoc-stack .aoc-card.whole [data-thing='china']")).to_have_count(1)
+    expect(person.page.locator(".aoc-tucked [data-thing='egypt-legacy']")).to_have_count(1)
+
+
+def test_bonus_coins_lie_on_their_cards(people: People) -> None:
+    person = sit(people, first_step())
+    expect(thing(person, "rome").locator(".cv-bonus .ic")).to_have_count(3)
+    expect(thing(person, "china").locator(".cv-bonus .ic")).to_have_count(1)
+    expect(thing(person, "persia").locator(".cv-bonus")).to_have_count(0)
+
+
+def test_a_wonder_is_taken_from_the_market(people: People) -> None:
+    person = sit(people, acting())
+    chosen(person, thing(person, "wonder"))
+    expect(thing(person, "petra")).to_have_class(re.compile(r"\blit\b"))
+    thing(person, "petra").click()
+    chosen(person, person.page.locator(COMMIT))
+    expect(person.page.locator(".aoc-built [data-thing='petra']")).to_have_count(1)
+    expect(person.page.locator(".aoc-wonders [data-thing]")).to_have_count(1)
+
+
+def test_a_special_card_covers_a_column(people: People) -> None:
+    here = {"special_market": ["masonry-and-architecture"], "options": {"innovation": "on"}}
+    person = sit(people, acting(**here))
+    expect(thing(person, "iron-working")).to_have_count(1)
+    thing(person, "masonry-and-architecture").click()
+    chosen(person, person.page.locator(COMMIT))
+    expect(person.page.locator(".aoc-technology.special")).to_have_count(2)
+    expect(thing(person, "iron-working")).to_have_count(0)
+    expect(thing(person, "masonry")).to_have_class(re.compile("closed"))
+
+
+def test_cards_are_kept_in_the_draft(people: People) -> None:
+    host, guest = people.person(), people.person(phone=True)
+    lay_out(people, GAME.new(seats=2, seed=3, drafting="on"), host, guest)
+    kept: list[str] = []
+    for count in (7, 6):
+        for person in (host, guest):
+            assert person.wait_for_turn()
+            expect(person.page.locator(".aoc-cards.packet .aoc-card")).to_have_count(count)
+        card = host.page.locator(".aoc-cards.packet .aoc-card").first
+        kept.append(card.get_attribute("data-thing") or "")
+        card.click()
+        host.page.locator(COMMIT).click()
+        guest.press(guest.page.locator(".aoc-cards.packet .aoc-card").first)
+        guest.press(guest.page.locator(COMMIT))
+        expect(host.page.locator(".aoc-cards.hand .aoc-card")).to_have_count(len(kept))
+    assert seen(people, host)["mine"]["hand"] == sorted(kept, key=GAME.nouns["civilization"].index.__getitem__)
+
+
+# What a seat has
+
+
+def test_the_stack_shows_one_card_whole_and_of_the_others_their_legacies(people: People) -> None:
+    person = sit(people, acting())
+    stack, printed = person.page.locator(".aoc-stack"), GAME.catalogue()
+    expect(stack.locator(".cv-main")).to_have_count(1)
+    expect(stack.locator(".cv-plate")).to_have_count(1)
+    expect(stack.locator(".cv-upper .cv-name")).to_have_text("Egypt")
+    expect(stack.locator(".cv-strip .cv-of")).to_have_text(["Rome", "Arabia"])
+    for name in PEOPLES["black"]:
+        expect(thing(person, f"{name}-legacy")).to_be_visible()
+        expect(thing(person, f"{name}-legacy").locator(".sr")).to_contain_text(printed[name].printed["legacy"])
+
+
+def test_a_technology_is_researched_where_it_stands(people: People) -> None:
+    person = sit(people, acting())
+    expect(thing(person, "writing")).to_have_class(re.compile("owned"))
+    expect(thing(person, "science")).to_have_class(re.compile("closed"))
+    expect(thing(person, "education").locator(".aoc-amount.coin").first).to_have_text("4")
+    expect(person.page.locator(".tt-band .open")).to_have_count(1)
+    chosen(person, thing(person, "education"))
+    assert own(people, person)["technologies"] == ["writing", "education"]
+    expect(thing(person, "education")).to_have_class(re.compile("owned"))
+    expect(thing(person, "science")).to_have_class(re.compile("gainable"))
+    expect(person.page.locator(".tt-band .open")).to_have_count(3)
+
+
+def test_the_slot_of_research_opens_its_technologies(people: People) -> None:
+    person = sit(people, acting())
+    page = person.page
+    thing(person, "research").focus()
+    page.keyboard.press("Enter")
+    choices = page.get_by_role("group", name="Research which technology?").get_by_role("button")
+    assert [text.split()[0] for text in choices.all_inner_texts()] == ["Education", "Sailing", "Mining"]
+    expect(choices.first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(choices).to_have_count(0)
+    expect(thing(person, "research")).to_be_focused()
+    page.mouse.move(*middle(page.locator(".ah-token.ready").first))
+    page.mouse.down()
+    page.mouse.move(*middle(thing(person, "research")), steps=6)
+    page.mouse.up()
+    chosen(person, choices.nth(1))
+    assert own(people, person)["technologies"] == ["writing", "sailing"]
+
+
+def test_strength_is_compared_and_the_next_war_foretold(people: People) -> None:
+    person = sit(people, acting())
+    strength = person.page.locator(".aoc-military")
+    rows = [re.sub(r"\s+", " ", text) for text in strength.locator("li").all_inner_texts()]
+    assert rows == ["You 0 least", "Brown 4 most"]
+    expect(strength).to_contain_text("War after round 4: you would lose a worker.")
+    person.page.locator(".t-side").get_by_role("button", name="Brown").click()
+    expect(strength).to_contain_text("War after round 4: this people would lose nothing.")
+
+
+def test_whoever_is_spared_in_wars_is_told_so(people: People) -> None:
+    person = sit(people, acting(wonders={"black": ["great-wall"]}))
+    expect(person.page.locator(".aoc-military")).to_contain_text("you would be the weakest, but spared")
+
+
+def test_an_ability_of_the_turn_end_is_lit_where_it_stands(people: People) -> None:
+    here: dict[str, Any] = {"technologies": {"black": ["writing", "education"]}, "coins": {"black": 9}, "round": 3}
+    stack = {"black": ["phoenicia", "rome"], "brown": ["huns"]}
+    person = sit(people, table([["your-turn-end", "black"]], stack=stack, market=["china", "persia"], **here))
+    for name in ("education", "china", "persia"):
+        expect(thing(person, name)).to_have_class(re.compile(r"\blit\b"))
+    expect(thing(person, "rome-legacy")).not_to_have_class(re.compile(r"\blit\b"))
+
+
+# Alone
+
+
+def test_skirmish_shows_the_opponent_and_what_can_be_achieved(people: People) -> None:
+    person = people.person()
+    person.sit_down(person.make_match("me", seed=4, **CIVILIZATION))
+    solo = person.page.locator(".aoc-solo")
+    expect(solo.get_by_role("heading", name="Skirmish")).to_be_visible()
+    expect(solo).to_contain_text("Score as many points as you can.")
+    expect(solo).to_contain_text("Opponent: strength 0")
+    solo.get_by_text("What is different").click()
+    expect(solo.get_by_text("Four wonders are on offer")).to_be_visible()
+    solo.get_by_text("To achieve").click()
+    expect(solo.locator(".al-feats li")).to_have_count(8)
+    expect(solo).to_contain_text("Great Kingdom 25 points or more")
+    rows = person.page.locator(".aoc-military li").all_inner_texts()
+    assert [text.split()[0] for text in rows] == ["You", "Opponent"]
+
+
+def test_what_the_horde_wants_is_lit_in_the_hand(people: People) -> None:
+    person = sit(people, tribute())
+    page = person.page
+    expect(page.locator(".al-command")).to_contain_text("Tribute")
+    expect(page.locator(".aoc-military")).to_contain_text("War after round 2")
+    page.locator(".aoc-hand").get_by_role("button", name="pay 3 coins").click()
+    expect(page.locator(COMMIT)).to_have_text("Pay 3 coins")
+    page.locator(".aoc-hand").get_by_role("button", name="sacrifice a worker").click()
+    chosen(person, page.locator(COMMIT))
+    assert (own(people, person)["workers"], own(people, person)["coins"]) == (1, 5)
+
+
+# For everybody
+
+
+def in_the_draft(person: Hands, people: People) -> None:
+    lay_out(people, GAME.new(seats=2, seed=3, drafting="on"), person, people.person())
+    assert person.wait_for_turn()
+
+
+def choosing_a_card(person: Hands, people: People) -> None:
+    lay_out(people, first_step(), person, people.person())
+    assert person.wait_for_turn()
+    person.press(thing(person, "rome"))
+    expect(person.page.locator(".cv-choices")).to_be_visible()
+
+
+def assigning_workers(person: Hands, people: People) -> None:
+    here = {"special_market": ["masonry-and-architecture"], "events": {"card-8": "great-harvest"}}
+    options = {"innovation": "on", "changing_world": "on"}
+    lay_out(people, acting(**here, options=options), person, people.person())
+    assert person.wait_for_turn()
+    chosen(person, thing(person, "exploit"))
+    person.press(thing(person, "research"))
+    expect(person.page.locator(".as-technologies")).to_be_visible()
+
+
+def what_one_has(person: Hands, people: People) -> None:
+    lay_out(people, acting(wonders={"black": ["colossus", "great-wall"]}), person, people.person())
+    assert person.wait_for_turn()
+    if person.phone:
+        person.press(person.page.get_by_role("button", name="My people"))
+    expect(person.page.locator(".aoc-tree")).to_be_visible()
+
+
+def alone_with_the_horde(person: Hands, people: People) -> None:
+    lay_out(people, tribute(), person)
+    assert person.wait_for_turn()
+    person.press(person.page.get_by_text("What is different"))
+
+
+def the_end(person: Hands, people: People) -> None:
+    lay_out(people, before_the_end(GAME), person, people.person())
+    assert person.wait_for_turn()
+
+
+@pytest.mark.parametrize(
+    "place", [in_the_draft, choosing_a_card, assigning_workers, what_one_has, alone_with_the_horde, the_end]
+)
+def test_the_page_holds_up_for_everybody(anybody: Hands, people: People, place: Place) -> None:
+    holds_up_for_everybody(anybody, people, place)
+
+
+def test_the_rules_and_a_card_at_large_hold_up(people: People) -> None:
+    person = sit(people, first_step())
+    thing(person, "china").hover()
+    expect(person.page.locator(".enlarged .aoc-card.large")).to_be_visible()
+    assert findings(person.page) == []
+    person.page.get_by_role("button", name="Rules").click()
+    expect(person.page.get_by_role("dialog", name="Rules of Age of Civilization")).to_be_visible()
+    assert findings(person.page) == []
+
+
+def test_nothing_is_cut_off_on_a_narrow_phone(people: People) -> None:
+    person = people.person(phone=True)
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    lay_out(people, acting(events={"card-8": "great-harvest"}), person, people.person())
+    assert person.wait_for_turn()
+    cut = "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)"
+    for tab in ("Table", "My people"):
+        person.press(person.page.get_by_role("button", name=tab, exact=False).last)
+        things = person.page.locator(".t-app [data-thing]:visible, .aoc-hand")
+        assert things.evaluate_all(cut) == []
