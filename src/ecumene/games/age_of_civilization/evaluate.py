@@ -35,7 +35,7 @@ OFTEN: Final = 0.5
 """How often an action is performed when it is open."""
 OWN_SLOT: Final = 0.3
 """What a slot of one's own brings each round: a better use for a worker."""
-STRENGTH: Final = 0.12
+STRENGTH: Final = 0.09
 """What each military strength brings each round: wars not lost, Conquest."""
 OTHER: Final = 0.1
 """What a power that is hard to count brings each round."""
@@ -107,9 +107,11 @@ class Start:
         self.worths: list[float] = [UNKNOWN] * c.ABILITIES
         self.on_card = on_card(g, who)
         self.forbidden = ask.forbidden_to(g, who) if g.seats > 1 else 0
+        self.open_in = [open_actions(g, r, r + g.box.window - 1, self.forbidden) for r in range(g.box.rounds + 1)]
         self.read_others()
         self.read_actions()
         self.read_rest()
+        self.read_technologies()
         self.read_agenda()
 
     def read_others(self) -> None:
@@ -137,6 +139,15 @@ class Start:
         self.rest_coins = ask.number(g, ask.REST_COINS, who, g.box.rest_coins)
         self.rest_points = ask.number(g, ask.REST_POINTS, who, 0)
         self.rest_workers = ask.number(g, ask.REST_WORKERS, who, g.box.rest_workers + more)
+
+    def read_technologies(self) -> None:
+        """What Research of each technology costs and scores."""
+        g, who = self.g, self.who
+        self.research_price = [0] * c.TECHNOLOGIES
+        self.research_points = [0] * c.TECHNOLOGIES
+        for one in bits(self.on_card & ~g.technologies[who]):
+            self.research_price[one] = ask.cost(g, who, c.RESEARCH, one)
+            self.research_points[one] = ask.amended(g, ask.POINTS, who, g.box.scores[c.RESEARCH], c.RESEARCH, one)
 
     def read_agenda(self) -> None:
         """Where in the round the seat is, and what it is about to gain."""
@@ -182,6 +193,14 @@ def openings(g: AgeOfCivilization) -> list[int]:
     return found
 
 
+def open_actions(g: AgeOfCivilization, in_round: int, last: int, forbidden: int) -> list[int]:
+    """The permanent actions, and those on the track from a round's first card to some last one."""
+    mask = c.PERMANENT
+    for action in g.track[max(0, in_round - 1) : last]:
+        mask |= 1 << action
+    return bits(mask & g.box.has_slot & ~forbidden)
+
+
 def amended_column(g: AgeOfCivilization, question: int, who: int, column: list[int]) -> list[int]:
     """What a seat's powers make of a number of each action; the success of a Conquest is 1."""
     amended = column[:]
@@ -220,6 +239,12 @@ class Plan:
         self.civilizations = g.civilizations(who)
         self.main = g.main(who)
         self.on_offer = g.market + bits(g.hand[who])
+        self.reach: list[int] = []
+        self.promises: list[float] = []
+        self.looked_at_technologies = False
+        self.looked_at_wonders = False
+        self.best_wonder = NOBODY
+        self.best_wonder_worth = 0.0
         self.grown = 0
 
     def take_up_turn(self) -> None:
@@ -475,20 +500,39 @@ def give_at_once(p: Plan, ability: int, question: int, about: int) -> None:
 # Technologies and wonders
 
 
-def best_technology(p: Plan, paid: bool) -> int:
-    """The technology within reach that promises most for its price."""
-    g, who = p.g, p.who
+def look_at_technologies(p: Plan) -> None:
+    """See what is within reach and what it promises; it stays so until the turn ends or a technology is gained."""
+    if p.looked_at_technologies:
+        return
+    missing = bits(p.start.on_card & ~p.technologies)
+    p.reach = [technology for technology in missing if within_reach(p, technology)]
+    p.promises = [promise(p, technology, missing) for technology in p.reach]
+    p.looked_at_technologies = True
+
+
+def best_technology(p: Plan) -> int:
+    """The place of the technology within reach that promises most."""
+    look_at_technologies(p)
+    return p.promises.index(max(p.promises)) if p.reach else NOBODY
+
+
+def best_research(p: Plan) -> int:
+    """The place of the technology within reach that pays best, of those that can be paid."""
+    look_at_technologies(p)
     best, found = UNKNOWN, NOBODY
-    for technology in bits(p.start.on_card & ~p.technologies):
-        if within_reach(p, technology):
-            value = promise(p, technology)
-            if paid:
-                cost = ask.cost(g, who, c.RESEARCH, technology)
-                value = value - cost * price_of_coin(p) if cost <= p.coins else UNKNOWN
-                value += research_points(p, technology)
+    for place, technology in enumerate(p.reach):
+        if p.start.research_price[technology] <= p.coins:
+            value = profit(p, place)
             if value > best:
-                best, found = value, technology
+                best, found = value, place
     return found
+
+
+def profit(p: Plan, place: int) -> float:
+    """What Research of a technology within reach brings, its price taken off."""
+    technology = p.reach[place]
+    value = p.promises[place] + p.start.research_points[technology]
+    return value - price_of_coin(p) * p.start.research_price[technology]
 
 
 def within_reach(p: Plan, technology: int) -> bool:
@@ -497,44 +541,40 @@ def within_reach(p: Plan, technology: int) -> bool:
     return not requires or requires & p.technologies != 0
 
 
-def promise(p: Plan, technology: int) -> float:
+def promise(p: Plan, technology: int, missing: list[int]) -> float:
     """What a technology brings, and part of what it opens."""
-    value = worth_now(p, c.LEARNED + technology)
     then = 0.0
-    for other in bits(p.start.on_card & ~p.technologies):
+    for other in missing:
         if p.g.box.requires[other] >> technology & 1 and not within_reach(p, other):
             then = max(then, worth_now(p, c.LEARNED + other))
-    return value + OPENS * then
-
-
-def research_points(p: Plan, technology: int) -> int:
-    """What Research of it scores."""
-    g = p.g
-    return ask.amended(g, ask.POINTS, p.who, g.box.scores[c.RESEARCH], c.RESEARCH, technology)
+    return worth_now(p, c.LEARNED + technology) + OPENS * then
 
 
 def learn(p: Plan, technology: int) -> None:
     """A technology is gained."""
     p.technologies |= 1 << technology
+    p.looked_at_technologies = False
     turn_on(p, c.LEARNED + technology, 1)
     give_at_once(p, c.LEARNED + technology, ask.WHEN_GAINED, 0)
 
 
 def gain_technology(p: Plan) -> None:
     """The best one within reach."""
-    technology = best_technology(p, False)
-    if technology != NOBODY:
-        learn(p, technology)
+    place = best_technology(p)
+    if place != NOBODY:
+        learn(p, p.reach[place])
 
 
-def best_wonder(p: Plan) -> int:
-    """The wonder of the market that promises most."""
-    best, found = UNKNOWN, NOBODY
+def look_at_wonders(p: Plan) -> None:
+    """Find the wonder of the market that promises most; it stays so until the turn ends or one is gained."""
+    if p.looked_at_wonders:
+        return
+    p.looked_at_wonders = True
+    p.best_wonder, p.best_wonder_worth = NOBODY, 0.0
     for wonder in bits(p.wonder_market):
         value = wonder_worth(p, wonder)
-        if value > best:
-            best, found = value, wonder
-    return found
+        if p.best_wonder == NOBODY or value > p.best_wonder_worth:
+            p.best_wonder, p.best_wonder_worth = wonder, value
 
 
 def wonder_worth(p: Plan, wonder: int) -> float:
@@ -550,8 +590,10 @@ def wonder_worth(p: Plan, wonder: int) -> float:
 
 def gain_wonder(p: Plan) -> None:
     """The best one of the market."""
-    wonder = best_wonder(p)
+    look_at_wonders(p)
+    wonder = p.best_wonder
     if wonder != NOBODY:
+        p.looked_at_wonders = False
         p.wonders |= 1 << wonder
         p.wonder_market &= ~(1 << wonder)
         turn_on(p, c.BUILT + wonder, 1)
@@ -594,6 +636,7 @@ def begin_turn(p: Plan) -> None:
     """Nothing was done yet."""
     p.used = [0] * c.ACTIONS
     p.used_own = p.acted = p.cultured = p.ending = 0
+    p.looked_at_technologies = p.looked_at_wonders = False
 
 
 def final_score(p: Plan) -> float:
@@ -685,7 +728,8 @@ def take_card(p: Plan, card: int, rises: bool) -> None:
 
 def take_actions(p: Plan) -> None:
     """Take the best action that can be paid, again and again; or rest."""
-    open_now = open_actions(p)
+    g = p.g
+    open_now = open_actions(g, p.round, len(g.track), p.start.forbidden) if p.upcoming else p.start.open_in[p.round]
     while p.hand > 0:
         best, action, slot = 0.0, NOBODY, NOBODY
         for one in open_now:
@@ -706,16 +750,6 @@ def take_actions(p: Plan) -> None:
         perform(p, action, slot)
     if not p.acted:
         take_rest(p)
-
-
-def open_actions(p: Plan) -> list[int]:
-    """The permanent actions and those on the track that are open in this round."""
-    g = p.g
-    last = len(g.track) if p.upcoming else p.round + g.box.window - 1
-    mask = c.PERMANENT
-    for action in g.track[max(0, p.round - 1) : last]:
-        mask |= 1 << action
-    return bits(mask & g.box.has_slot & ~p.start.forbidden)
 
 
 def value_of(p: Plan, action: int) -> float:
@@ -754,11 +788,11 @@ def value_besides(p: Plan, action: int) -> float:
     if action == c.RESEARCH:
         return value_of_research(p)
     if action in (c.WONDER, c.GREAT_WORKS):
-        wonder = best_wonder(p)
-        return 0.0 if wonder == NOBODY else wonder_worth(p, wonder)
+        look_at_wonders(p)
+        return p.best_wonder_worth
     if action == c.OBSERVATORY:
-        technology = best_technology(p, False)
-        return 0.0 if technology == NOBODY else promise(p, technology)
+        place = best_technology(p)
+        return 0.0 if place == NOBODY else p.promises[place]
     if action == c.BAZAAR:
         return paid_at_bazaar(p) * (0.5 - price_of_coin(p))
     return 2 * STRENGTH * turns_left(p) if action == c.FORTIFY else 0.0
@@ -771,14 +805,8 @@ def paid_at_bazaar(p: Plan) -> int:
 
 def value_of_research(p: Plan) -> float:
     """The technology that pays best; the usual price is taken off elsewhere."""
-    technology = best_technology(p, True)
-    if technology == NOBODY:
-        return 0.0
-    cost = ask.cost(p.g, p.who, c.RESEARCH, technology)
-    if cost > p.coins:
-        return 0.0
-    value = promise(p, technology) + research_points(p, technology)
-    return value + price_of_coin(p) * (max(0, p.price[c.RESEARCH]) - cost)
+    place = best_research(p)
+    return 0.0 if place == NOBODY else profit(p, place) + price_of_coin(p) * max(0, p.price[c.RESEARCH])
 
 
 def loss_of(p: Plan, workers: int) -> float:
@@ -826,9 +854,9 @@ def perform(p: Plan, action: int, slot: int) -> None:
 
 def do_research(p: Plan) -> None:
     """Pay for a technology and gain it."""
-    technology = best_technology(p, True)
-    p.coins -= ask.cost(p.g, p.who, c.RESEARCH, technology)
-    p.points += research_points(p, technology)
+    technology = p.reach[best_research(p)]
+    p.coins -= p.start.research_price[technology]
+    p.points += p.start.research_points[technology]
     learn(p, technology)
 
 

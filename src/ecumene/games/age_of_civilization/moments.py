@@ -39,12 +39,11 @@ def happen_with(g: AgeOfCivilization, who: int, action: int) -> None:
 def work(g: AgeOfCivilization, moment: Moment, who: int, about: int) -> None:
     """Carry out what happens at a moment, as often as it does."""
     times = moment.times(g, who, about)
-    if not times:
+    if not times or not brings_something(g, moment, who):
         return
     g.note(c.ABILITY_WORKS, EVERYBODY, who, moment.ability)
     if moment.perform != NOBODY:
-        if ask.cost(g, who, moment.perform, moment.ability) <= g.coins[who]:
-            g.then(c.CULTURE_TOO, who, moment.ability)
+        g.then(c.CULTURE_TOO, who, moment.ability)
         return
     score(g, who, moment.points * times)
     gain_coins(g, who, moment.coins * times)
@@ -54,6 +53,14 @@ def work(g: AgeOfCivilization, moment: Moment, who: int, about: int) -> None:
     for _ in range(moment.wonders * times):
         g.then(c.GAIN_WONDER, who)
     touch_others(g, who, moment.others_gain, moment.others_lose)
+
+
+def brings_something(g: AgeOfCivilization, moment: Moment, who: int) -> bool:
+    """Whether there is anything to do: an action must be payable, and there must be room for another worker."""
+    if moment.perform != NOBODY:
+        return ask.cost(g, who, moment.perform, moment.ability) <= g.coins[who]
+    only_workers = moment.workers and not moment.points + moment.coins + moment.technologies + moment.wonders
+    return not only_workers or g.workers_owned(who) < g.box.most_workers
 
 
 def touch_others(g: AgeOfCivilization, who: int, gained: int, lost: int) -> None:

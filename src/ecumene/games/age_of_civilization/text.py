@@ -125,7 +125,7 @@ TEXT = Text(
         "kept": "{0} [keep|keeps] {1}.",
         "hands-passed": "Everybody passes the packet to the left.",
         "rival-grows": "The opponent's military strength is now {0}.",
-        "not-the-strongest": "{0} [have|has] strength {1}, which is not the most: the Conquest brings no points.",
+        "not-the-strongest": "{0} [have|has] strength {1}; a Conquest scores only with the most, and at least 1.",
         "commanded": "The horde commands: {0}.",
         "drought": "Drought! A worker must be sacrificed, or coins paid.",
         "fortified": "{0} [build|builds] a fort: 1 military strength.",

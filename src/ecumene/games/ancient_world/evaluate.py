@@ -1,20 +1,324 @@
-"""How good a position is for a seat: points, and what cards, armies and coins will still bring."""
+"""How good a position is for a seat: points, and what everything else will still bring, in points.
+
+Goods, symbols and places each have a price, which depends on how much of the game is left. A question that the seat is
+asked at once is worth its best answer, so that placing a citizen is worth what the citizen does. The end of a round
+changes nothing by itself: what a new round brings was counted before.
+"""
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.rules.game_end import final_score
+from typing import Final
+
+from ecumene.games.ancient_world import contents as c
+from ecumene.games.ancient_world.box import Symbols
+from ecumene.games.ancient_world.rules.attack_a_titan import army_cost, arrows_count, dice, of_army, permanent_value
+from ecumene.games.ancient_world.rules.build import in_row, stored
+from ecumene.games.ancient_world.rules.draft import drafted
+from ecumene.games.ancient_world.rules.game_end import card_points, final_score
 from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+
+# Prices in points
+COIN: Final = 0.4
+"""A coin that can still be spent well; a card of four coins brings two or three points."""
+SPARE_COIN: Final = 0.03
+"""A coin beyond what can be spent, which only breaks ties."""
+SPENT_EACH: Final = 3.0
+"""How many coins a citizen, or a round of attacks, can make good use of."""
+KNOWLEDGE: Final = 1.2
+"""A knowledge: a District without coins, or a second banner on a card."""
+SPARE_KNOWLEDGE: Final = 0.05
+ACTION: Final = 0.9
+"""A citizen for a round to come: two coins at least."""
+READY: Final = 0.5
+"""A citizen to be placed this round: less than any use, so that it is placed before one passes."""
+SPARE_FOOD: Final = 0.15
+"""Food for a citizen who is not there yet."""
+ROOM: Final = (0.9, 0.8, 0.6, 0.4, 0.3, 0.2, 0.1)
+"""Capacity for one more card, and for further ones."""
+ARMY_ROOM: Final = 0.25
+"""A round of room for another army, which must be recruited first."""
+FIRST: Final = 0.1
+"""The first-player token."""
+DAMAGE: Final = 0.5
+"""A card that is about to be damaged: the least useful one."""
+
+# Titans
+BANNER: Final = 2.3
+"""What a banner of a Titan brings, with its capacity and symbols."""
+STRENGTHLESS: Final = 2.0
+"""Attack value that wins nothing."""
+PER_BANNER: Final = 2.3
+"""Swords needed for each banner of a Titan that arrows do not hurt."""
+PER_BANNER_ARROWS: Final = 3.4
+"""Swords and arrows needed for each banner of a Titan that arrows hurt."""
+MOST_BANNERS: Final = 3.0
+BEYOND: Final = 0.3
+"""How much of further strength serves: a second attack in the same round."""
+
+# What is not sure
+NEW_BANNERS: Final = 0.4
+"""Banners of each tribe that come in a round: a first one is worth what it is the base of."""
+CHANCE: Final = 0.8
+"""What an attack or a card within reach is worth before it is made or bought."""
+LATER: Final = 0.5
+"""What a stored card that cannot be built now is worth."""
+ENVY: Final = 0.2
+"""How much the points of the best of the others count."""
+
+# What cards do, in each round to come
+STEP: Final = (0.0, 0.3, 0.4, 0.1, 0.4, 0.05, 0.2, 0.4, 0.6)
+"""By the number of the step; coins are counted by how many they are."""
+WHEN: Final = (0.3, 0.1, 0.1, 0.3, 0.1)
+"""By the moment at which a card works."""
+
+ASKED: Final = (
+    1 << c.BUILD_ACTION | 1 << c.EXPAND_ACTION | 1 << c.CHOOSE_DISTRICT | 1 << c.REPAIR_CARD | 1 << c.RECRUIT_ACTION
+    | 1 << c.PLACE_INTO_ARMY | 1 << c.EXPLORE_ACTION | 1 << c.KEEP_ONE | 1 << c.COPY_ACTION | 1 << c.ATTACK_AT_ONCE
+    | 1 << c.ZORI_DRAMATISTS
+)  # fmt: skip
+"""The questions that are looked through: what may be asked many times in a row is not among them."""
 
 
 def evaluate(g: AncientWorld, who: int) -> float:
-    """My prospects, less those of the best of the others."""
-    others = [prospects(g, seat) for seat in range(g.seats) if seat != who]
-    return prospects(g, who) - 0.5 * max(others)
+    """My prospects, less a share of the points of the best of the others."""
+    if g.pending and g.now[1] == who and ASKED >> g.now[0] & 1:
+        return best_answer(g, who)
+    best = -99
+    for seat in range(g.seats):
+        if seat != who:
+            best = max(best, final_score(g, seat))
+    return prospects(g, who) - ENVY * best
+
+
+def best_answer(g: AncientWorld, who: int) -> float:
+    """What the best answer to the question leads to."""
+    values: list[float] = []
+    for offer in g.offers:
+        twin = g.clone()
+        twin.answer_as(who, offer)
+        values.append(evaluate(twin, who))
+    return max(values)
 
 
 def prospects(g: AncientWorld, who: int) -> float:
     """Points now and to come."""
-    left = g.box.rounds - g.round
-    value = final_score(g, who) + 0.25 * g.coins[who] + 0.6 * g.knowledge[who]
-    value += left * (0.25 * g.income[who] + 0.5 * g.study[who] + 0.15 * g.swords[who] + 0.1 * g.arrows[who])
-    return value - 0.6 * g.damaged[who].bit_count() + 0.05 * len(g.ready(who))
+    if g.ended():
+        return final_score(g, who) + SPARE_COIN * g.coins[who]
+    p = Prices(g, who)
+    value = p.banner_points() + card_points(g, who) + p.goods() + p.people() + p.room_left()
+    value += p.campaigns(p.swords, p.arrows, p.upkeep) + works(p, g.working(who)) + FIRST * (g.holder == who)
+    return value + p.due() + p.options()
+
+
+class Prices:
+    """What a seat has, and what things are worth to it now."""
+
+    def __init__(self, g: AncientWorld, who: int) -> None:
+        self.g = g
+        self.who = who
+        self.read_time()
+        self.read_armies()
+        self.read_goods()
+        self.read_symbols()
+
+    def read_time(self) -> None:
+        """Rounds to come, and citizens left in this one; a round that has just begun is one of those to come."""
+        g, who = self.g, self.who
+        fed = g.now[0] == c.STARVE_CITIZEN
+        fresh = fed or untouched(g)
+        self.incomes = g.box.rounds - g.round - (fed and g.round < g.box.rounds)
+        self.rounds = g.box.rounds - g.round + (fresh and not fed)
+        self.playing = not fresh and not g.passed >> who & 1
+        self.ready = len(g.ready(who)) if self.playing else 0
+        self.citizens = g.citizens(who)
+        self.fed = min(self.citizens, g.food[who])
+        self.actions = self.ready + self.rounds * self.fed
+
+    def read_armies(self) -> None:
+        """The strength of all armies together, and what they cost to use."""
+        g, who = self.g, self.who
+        self.swords = g.swords[who]
+        self.arrows = g.arrows[who]
+        self.upkeep = 0
+        self.spoils = 0.0
+        front, legacy = g.box.front, g.box.legacy
+        for army in g.armies(who):
+            self.swords += of_army(g, who, army, front.swords, legacy.swords)
+            self.arrows += of_army(g, who, army, front.arrows, legacy.arrows)
+            self.upkeep += army_cost(g, who, army)
+            self.spoils += COIN * of_army(g, who, army, front.loot, legacy.loot)
+            self.spoils += KNOWLEDGE * of_army(g, who, army, front.spy, legacy.spy)
+
+    def read_goods(self) -> None:
+        """What a coin and a knowledge are worth."""
+        g, who = self.g, self.who
+        attacks = self.rounds + self.playing
+        self.spendable = SPENT_EACH * (self.actions + attacks) if self.actions + attacks else 0.0
+        wealth = g.coins[who] + g.income[who] * self.incomes
+        self.coin = COIN if wealth < self.spendable else SPARE_COIN
+        self.useful = self.actions // 2 + (self.ready > 0)
+        known = g.knowledge[who] + g.study[who] * self.incomes
+        self.knowledge = KNOWLEDGE if known < self.useful else SPARE_KNOWLEDGE
+
+    def read_symbols(self) -> None:
+        """What a symbol more is worth."""
+        now = self.campaigns(self.swords, self.arrows, self.upkeep)
+        self.sword = self.campaigns(self.swords + 1, self.arrows, self.upkeep) - now
+        self.arrow = self.campaigns(self.swords, self.arrows + 1, self.upkeep) - now
+        self.food = ACTION * self.rounds + self.g.box.starving_points if self.fed < self.citizens else SPARE_FOOD
+        self.later = NEW_BANNERS * self.rounds
+
+    # What the seat has
+
+    def goods(self) -> float:
+        """Coins and knowledge, income included; what cannot be spent is worth little."""
+        g, who = self.g, self.who
+        wealth = g.coins[who] + g.income[who] * self.incomes
+        well = min(float(wealth), self.spendable)
+        known = g.knowledge[who] + g.study[who] * self.incomes
+        used = min(known, self.useful)
+        value = COIN * well + SPARE_COIN * (wealth - well)
+        return value + KNOWLEDGE * used + SPARE_KNOWLEDGE * (known - used)
+
+    def people(self) -> float:
+        """Citizens, as far as they are fed."""
+        starving = self.citizens - self.fed
+        value = READY * self.ready + ACTION * self.rounds * self.fed - self.g.box.starving_points * starving
+        return value + SPARE_FOOD * min(2, self.g.food[self.who] - self.fed)
+
+    def room_left(self) -> float:
+        """Capacity for cards, as far as there will be citizens to build them, and for armies."""
+        g, who = self.g, self.who
+        free = min(g.capacity[who] - g.empire[who].bit_count(), self.actions, len(ROOM))
+        value = ARMY_ROOM * self.rounds * min(1, g.limit[who] - len(g.armies(who)))
+        for place in range(free):
+            value += ROOM[place]
+        return value
+
+    def banner_points(self) -> float:
+        """Points for banners, those to come thought of already."""
+        value = 0.0
+        for tribe in range(c.TRIBES):
+            n = self.g.banners[self.who * c.TRIBES + tribe]
+            value += self.tribe_points(n + self.later) - self.tribe_points(self.later)
+        return value
+
+    def tribe_points(self, n: float) -> float:
+        """Points for the banners of a tribe, between whole numbers too."""
+        points, most = self.g.box.banner_points, self.g.box.most_banners
+        if n >= most:
+            return points[most]
+        whole = int(n)
+        return points[whole] + (n - whole) * (points[whole + 1] - points[whole])
+
+    def due(self) -> float:
+        """What the attack just made still brings."""
+        value = -DAMAGE if self.g.now[0] == c.DAMAGE_CARD and self.g.now[1] == self.who else 0.0
+        for rule, who, n, _, _ in self.g.agenda:
+            if who == self.who and rule == c.DAMAGE_CARD:
+                value -= DAMAGE
+            elif who == self.who and rule == c.LOOT:
+                value += self.coin * n
+        return value
+
+    # Attacks
+
+    def campaigns(self, swords: int, arrows: int, upkeep: int) -> float:
+        """What armies win in the rounds to come, if used as often as pays: each use costs twice the one before."""
+        won = BANNER * (hunted(swords, PER_BANNER) + hunted(swords + arrows, PER_BANNER_ARROWS)) / 2 + self.spoils
+        value, best, cost = 0.0, 0.0, COIN * upkeep
+        for _ in range(self.rounds):
+            value += won - cost
+            cost *= 2
+            best = max(best, value)
+        return best
+
+    # What could be bought or won this round
+
+    def options(self) -> float:
+        """The best attack and the best card within reach."""
+        value = self.best_stored()
+        if self.playing:
+            value += CHANCE * self.best_attack()
+            if self.ready:
+                value += CHANCE * self.best_card()
+        return value
+
+    def best_card(self) -> float:
+        """The best card that could be built at once, less what it costs."""
+        g, who = self.g, self.who
+        best = 0.0
+        if g.empire[who].bit_count() < g.capacity[who]:
+            for card in bits((in_row(g) | stored(g, who)) & ~g.empire[who]):
+                if g.box.coins[card] <= g.coins[who] and g.box.knowledge[card] <= g.knowledge[who]:
+                    best = max(best, self.gain(card) - READY)
+        return best
+
+    def best_stored(self) -> float:
+        """The best card of those stored, less what it costs."""
+        best = 0.0
+        if self.actions:
+            for card in bits(stored(self.g, self.who) & ~self.g.empire[self.who]):
+                best = max(best, self.gain(card))
+        return LATER * best
+
+    def gain(self, card: int) -> float:
+        """What a card brings, less its price."""
+        box = self.g.box
+        price = COIN * box.coins[card] + KNOWLEDGE * box.knowledge[card] + ROOM[1]
+        citizen = ACTION * self.rounds * min(box.citizens[card], max(0, self.g.food[self.who] - self.fed))
+        return self.worth(box.empire, card) + works(self, 1 << card) + citizen - price
+
+    def worth(self, symbols: Symbols, card: int) -> float:
+        """What the banners and symbols of a card bring."""
+        value = self.coin * self.incomes * symbols.income[card] + self.food * symbols.food[card]
+        value += self.knowledge * self.incomes * symbols.study[card] + ROOM[2] * min(symbols.capacity[card], self.ready + self.rounds)
+        value += self.sword * symbols.swords[card] + self.arrow * symbols.arrows[card]
+        value += ARMY_ROOM * self.rounds * symbols.armies[card]
+        for tribe in range(c.TRIBES):
+            more = symbols.banners[tribe][card]
+            if more:
+                n = self.g.banners[self.who * c.TRIBES + tribe] + self.later
+                value += self.tribe_points(n + more) - self.tribe_points(n)
+        return value
+
+    def best_attack(self) -> float:
+        """The best attack that the armies can make this round, Draft included, less what it costs now and later."""
+        best = 0.0
+        now = self.campaigns(self.swords, self.arrows, self.upkeep)
+        for pile in range(c.PILES):
+            if self.g.titan[pile] != NOBODY:
+                cost = self.cheapest(pile)
+                if cost >= 0.0:
+                    later = now - self.campaigns(self.swords, self.arrows, self.upkeep + int(cost))
+                    best = max(best, self.titan_worth(self.g.titan[pile]) - COIN * cost - later)
+        return best
+
+    def titan_worth(self, titan: int) -> float:
+        """What a Titan brings, less what its dice cost."""
+        return self.worth(self.g.box.titans, titan) - dice(self.g, titan) * (DAMAGE + COIN) / 3
+
+    def cheapest(self, pile: int) -> float:
+        """The coins, citizens on Draft included, that an attack takes; -1 if there is none."""
+        g, who = self.g, self.who
+        counts = arrows_count(g, pile)
+        missing = g.box.defense[g.titan[pile]] - permanent_value(g, who, counts)
+        return -1.0
+
+
+def untouched(g: AncientWorld) -> bool:
+    """Whether nobody has done anything in this round."""
+    return not g.passed and not any(g.there) and not any(g.used) and not any(g.on_name)
+
+
+def hunted(strength: int, each: float) -> float:
+    """How many banners a strength wins in a round."""
+    won = max(0.0, (strength - STRENGTHLESS) / each)
+    return won if won < MOST_BANNERS else MOST_BANNERS + BEYOND * (won - MOST_BANNERS)
+
+
+def works(p: Prices, cards: int) -> float:
+    """What the actions and texts of cards bring in the rounds to come."""
+    return 0.0

@@ -19,7 +19,6 @@ from ecumene.games.ancient_world.tests.table import (
     of,
     played,
     says,
-    table,
     tokens,
     turn,
 )
@@ -163,8 +162,13 @@ def test_the_supply_is_common_and_never_runs_out() -> None:
 # The Capital City
 
 
-@rule("components.player-boards.four", "capital.food.one", "capital.capacity.four", "capital.income.five-coins")
-@rule("capital.army-limit.two")
+@rule(
+    "components.player-boards.four",
+    "capital.food.one",
+    "capital.capacity.four",
+    "capital.income.five-coins",
+    "capital.army-limit.two",
+)
 def test_every_player_board_shows_the_same_capital_city() -> None:
     match = turn("north", seats=4, empire=dict.fromkeys(SEATS, []), damaged=dict.fromkeys(SEATS, STARTERS))
     for seat in SEATS:
@@ -245,8 +249,8 @@ def test_banners_come_from_empire_cards_and_titans_and_a_card_may_have_several()
 def test_starting_cards_armies_and_districts_have_no_banners() -> None:
     """Ruling R-05."""
     every_district = dict(zip(BOX.district_names, BOX.district_copies, strict=True))
-    match = table(
-        "player-actions/turn",
+    match = turn(
+        "north",
         districts={"north": every_district},
         active={"north": {"a": "merkian-troop", "b": "militia"}, "east": {"a": "militia"}},
         retired={"north": {"a": ["titan-hunters", "city-guard"]}},

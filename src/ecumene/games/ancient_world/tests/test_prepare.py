@@ -264,7 +264,7 @@ THREE = {"great-bows", "long-spears", "spear-levy"}
 # What a new round forgets
 
 
-@rule("prepare.order", "attack.pay.lasts-one-attack")
+@rule("prepare.order")
 def test_a_new_round_begins_without_passes_and_without_swords_raised_for_the_last_one() -> None:
     match = next_round(raised={"north": 3, "east": 3})
     assert match.state.passed == 0
