@@ -16,6 +16,7 @@ from ecumene.games.age_of_civilization.measures import strength
 from ecumene.games.age_of_civilization.powers import Moment, Power
 from ecumene.games.age_of_civilization.rules.changing_world import LOST_COINS
 from ecumene.games.age_of_civilization.rules.path_to_glory import BLACK_DEATH_WORKERS, MOST_AT_BAZAAR, REBIRTH_POINTS
+from ecumene.games.age_of_civilization.rules.take_actions import uses
 from ecumene.games.age_of_civilization.rules.technologies import on_card
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.kernel.masks import bits
@@ -731,25 +732,31 @@ def take_actions(p: Plan) -> None:
     g = p.g
     open_now = open_actions(g, p.round, len(g.track), p.start.forbidden) if p.upcoming else p.start.open_in[p.round]
     while p.hand > 0:
-        best, action, slot = 0.0, NOBODY, NOBODY
-        for one in open_now:
-            if p.used[one] < (2 if one == p.g.twice else p.g.box.per_turn[one]):
-                value = value_of(p, one)
-                if value > best:
-                    best, action = value, one
-        for own in p.slots:
-            one = p.g.box.slot_of[own]
-            if not p.used_own >> own & 1 and not p.start.forbidden >> one & 1:
-                value = value_of(p, one)
-                if value > best:
-                    best, action, slot = value, one, own
-        if not p.acted and worth_of_resting(p) > best * p.hand:
+        value, action, slot = best_action(p, open_now)
+        if not p.acted and worth_of_resting(p) > value * p.hand:
             break
         if action == NOBODY:
             return
         perform(p, action, slot)
     if not p.acted:
         take_rest(p)
+
+
+def best_action(p: Plan, open_now: list[int]) -> tuple[float, int, int]:
+    """The action that is worth most for each worker, its value, and the slot of one's own if it is taken there."""
+    best, action, slot = 0.0, NOBODY, NOBODY
+    for one in open_now:
+        if p.used[one] < uses(p.g, one):
+            value = value_of(p, one)
+            if value > best:
+                best, action = value, one
+    for own in p.slots:
+        one = p.g.box.slot_of[own]
+        if not p.used_own >> own & 1 and not p.start.forbidden >> one & 1:
+            value = value_of(p, one)
+            if value > best:
+                best, action, slot = value, one, own
+    return best, action, slot
 
 
 def value_of(p: Plan, action: int) -> float:

@@ -11,10 +11,18 @@ from typing import Final
 
 from ecumene.games.ancient_world import contents as c
 from ecumene.games.ancient_world.box import Symbols
-from ecumene.games.ancient_world.rules.attack_a_titan import army_cost, arrows_count, dice, of_army, permanent_value
+from ecumene.games.ancient_world.rules.attack_a_titan import (
+    army_cost,
+    army_value,
+    arrows_count,
+    dice,
+    of_army,
+    permanent_value,
+    unused,
+)
 from ecumene.games.ancient_world.rules.build import in_row, stored
-from ecumene.games.ancient_world.rules.draft import drafted
 from ecumene.games.ancient_world.rules.game_end import card_points, final_score
+from ecumene.games.ancient_world.rules.place_citizen import least_skill
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
@@ -56,6 +64,10 @@ PER_BANNER_ARROWS: Final = 3.4
 MOST_BANNERS: Final = 3.0
 BEYOND: Final = 0.3
 """How much of further strength serves: a second attack in the same round."""
+
+DRAFTED: Final = 2
+"""What a citizen on Draft costs, in coins."""
+NEVER: Final = 999
 
 # What is not sure
 NEW_BANNERS: Final = 0.4
@@ -132,6 +144,9 @@ class Prices:
         self.rounds = g.box.rounds - g.round + (fresh and not fed)
         self.playing = not fresh and not g.passed >> who & 1
         self.ready = len(g.ready(who)) if self.playing else 0
+        self.drafts = 0
+        for skill in g.ready(who) if self.playing else []:
+            self.drafts += skill >= least_skill(g, c.DRAFT)
         self.citizens = g.citizens(who)
         self.fed = min(self.citizens, g.food[who])
         self.actions = self.ready + self.rounds * self.fed
@@ -274,7 +289,9 @@ class Prices:
     def worth(self, symbols: Symbols, card: int) -> float:
         """What the banners and symbols of a card bring."""
         value = self.coin * self.incomes * symbols.income[card] + self.food * symbols.food[card]
-        value += self.knowledge * self.incomes * symbols.study[card] + ROOM[2] * min(symbols.capacity[card], self.ready + self.rounds)
+        value += self.knowledge * self.incomes * symbols.study[card] + ROOM[2] * min(
+            symbols.capacity[card], self.ready + self.rounds
+        )
         value += self.sword * symbols.swords[card] + self.arrow * symbols.arrows[card]
         value += ARMY_ROOM * self.rounds * symbols.armies[card]
         for tribe in range(c.TRIBES):
@@ -285,27 +302,37 @@ class Prices:
         return value
 
     def best_attack(self) -> float:
-        """The best attack that the armies can make this round, Draft included, less what it costs now and later."""
+        """The best attack that the armies can make this round, less what it costs now and later."""
         best = 0.0
         now = self.campaigns(self.swords, self.arrows, self.upkeep)
         for pile in range(c.PILES):
-            if self.g.titan[pile] != NOBODY:
-                cost = self.cheapest(pile)
-                if cost >= 0.0:
-                    later = now - self.campaigns(self.swords, self.arrows, self.upkeep + int(cost))
-                    best = max(best, self.titan_worth(self.g.titan[pile]) - COIN * cost - later)
+            cost = self.cheapest(pile) if self.g.titan[pile] != NOBODY else NEVER
+            if cost < NEVER:
+                later = now - self.campaigns(self.swords, self.arrows, self.upkeep + cost)
+                best = max(best, self.titan_worth(self.g.titan[pile]) - COIN * cost - later)
         return best
 
     def titan_worth(self, titan: int) -> float:
         """What a Titan brings, less what its dice cost."""
         return self.worth(self.g.box.titans, titan) - dice(self.g, titan) * (DAMAGE + COIN) / 3
 
-    def cheapest(self, pile: int) -> float:
-        """The coins, citizens on Draft included, that an attack takes; -1 if there is none."""
+    def cheapest(self, pile: int) -> int:
+        """The coins that an attack on a pile takes; citizens who must go to Draft first count as coins too."""
         g, who = self.g, self.who
         counts = arrows_count(g, pile)
+        armies = bits(unused(g, who))
+        costs = [army_cost(g, who, army) for army in armies]
+        values = [army_value(g, who, army, counts) for army in armies]
         missing = g.box.defense[g.titan[pile]] - permanent_value(g, who, counts)
-        return -1.0
+        best = NEVER
+        for chosen in range(1, 1 << len(armies)):
+            cost, short = 0, missing
+            for i in range(len(armies)):
+                if chosen >> i & 1:
+                    cost, short = cost + costs[i], short - values[i]
+            if cost <= g.coins[who] and short <= self.drafts:
+                best = min(best, cost + DRAFTED * max(0, short))
+        return best
 
 
 def untouched(g: AncientWorld) -> bool:
@@ -321,4 +348,12 @@ def hunted(strength: int, each: float) -> float:
 
 def works(p: Prices, cards: int) -> float:
     """What the actions and texts of cards bring in the rounds to come."""
-    return 0.0
+    box = p.g.box
+    value = 0.0
+    for card in bits(cards & box.with_action):
+        for does, n in box.steps[card]:
+            value += p.rounds * (COIN * max(0, n - box.labor_coins) if does == c.GIVE_COINS else STEP[does])
+    for moment in range(c.MOMENTS):
+        if box.when[moment] & cards and p.rounds:
+            value += WHEN[moment]
+    return value

@@ -131,9 +131,11 @@ export function Board(part: Part<View>): JSX.Element {
           <Cards part={part} id="packet" name="Your packet" aside="keep one, the others go to the left" cards={packet} />
           <Cards part={part} id="hand" name={packet.length ? "Kept" : "Your hand"} aside={counted(hand.length, "card")} cards={hand} />
           <Cards part={part} id="market" name="Civilizations" aside={`${view.deck} in the deck`} cards={view.market} />
+        </div>
+        <div class="aoc-others">
+          <Wonders part={part} />
           {isAlone(view) && <Scenario {...part} />}
         </div>
-        <Wonders part={part} />
         <Specials part={part} />
       </div>
     </div>

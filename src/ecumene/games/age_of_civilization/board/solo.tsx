@@ -10,7 +10,7 @@ import { scenario } from "./scenarios";
 import type { View } from "./view";
 import { counted, isHorde, rivalName, title } from "./words";
 
-/** What can be achieved in a scenario, and what of it was achieved before. */
+/** What can be achieved in a scenario, and what of it was achieved before; nothing as long as the service does not say. */
 function useAchievements(game: string, group: string): AchievementInfo[] {
   const [found, setFound] = useState<AchievementInfo[]>([]);
   useEffect(() => {
@@ -67,14 +67,12 @@ export function Scenario(part: Part<View>): JSX.Element | null {
           {found.name}
         </h2>
         {found.period && <p class="aside">{found.period}</p>}
-        <p class="al-goal">{found.goal}</p>
       </div>
-      <div>
-        <p class="al-rival">
-          <Icon name="a-strength" /> {rivalName(view)}: strength <b>{view.rival}</b>
-        </p>
-        <Command {...part} />
-      </div>
+      <p class="al-goal">{found.goal}</p>
+      <p class="al-rival">
+        <Icon name="a-strength" /> {rivalName(view)}: strength <b>{view.rival}</b>
+      </p>
+      <Command {...part} />
       <details class="al-more">
         <summary class="eyebrow">What is different</summary>
         <ul>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import ecumene
@@ -10,25 +9,31 @@ from ecumene.games.age_of_civilization.box import Box
 from ecumene.games.age_of_civilization.measures import strength
 from ecumene.games.age_of_civilization.pieces import stack_of
 from ecumene.games.age_of_civilization.state import SEAT, AgeOfCivilization
-from ecumene.kernel.match import Event, Match
+from ecumene.kernel.match import Match
+from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
+
+__all__ = [
+    "BOX",
+    "GAME",
+    "forbidden_by",
+    "market",
+    "military",
+    "of",
+    "played",
+    "says",
+    "stack",
+    "table",
+    "technologies",
+    "tokens",
+    "turn",
+    "wonders",
+]
 
 GAME = ecumene.game("age_of_civilization")
 BOX: Box = GAME.blank(2, GAME.checked_options({}), 0).box
 
 through_json = False
 """Whether the tests are run with a clone and a JSON round trip between every two steps."""
-
-
-class ThroughJson(Match[AgeOfCivilization]):
-    """A match that is cloned, written to JSON and read back after every answer: a rule must not notice."""
-
-    def play(self, token: str, seat: int | None = None) -> tuple[Event, ...]:
-        happened = super().play(token, seat)
-        back: Match[AgeOfCivilization] = Match.from_document(GAME, json.loads(json.dumps(self.dump())), partial=False)
-        twin = back.state.clone()
-        twin.barrier, twin.mover = self.state.barrier, self.state.mover
-        self.state = twin
-        return happened
 
 
 def table(at: str | list[Any] | None = None, seats: int = 2, **fields: Any) -> Match[AgeOfCivilization]:
@@ -92,21 +97,6 @@ def military(match: Match[AgeOfCivilization], seat: str) -> int:
 def market(match: Match[AgeOfCivilization]) -> dict[str, int]:
     """The civilization market in its order, with the bonus coins on each card."""
     return {BOX.civilization_names[card]: match.state.bonus[card] for card in match.state.market}
-
-
-def tokens(match: Match[AgeOfCivilization]) -> set[str]:
-    """What is offered."""
-    return {offer.token for offer in match.offers}
-
-
-def forbidden_by(match: Match[AgeOfCivilization], token: str) -> set[str]:
-    """The rules that forbid a token."""
-    return {reason.rule for reason in match.why(token)}
-
-
-def says(match: Match[AgeOfCivilization], seat: int | None = None) -> list[str]:
-    """Everything that has happened, in words for a seat."""
-    return [text for event in match.events if (text := event.text(seat)) is not None]
 
 
 def played(seats: int, seed: int, **options: Any) -> Match[AgeOfCivilization]:

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import ecumene
 from ecumene.games.ancient_world.box import Box
 from ecumene.games.ancient_world.contents import EMPIRE, MOST_ARMIES, MOST_CITIZENS, TRIBES
 from ecumene.games.ancient_world.state import SEAT, AncientWorld
-from ecumene.kernel.match import Event, Match
+from ecumene.kernel.match import Match
+from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
+
+__all__ = [
+    "BOX",
+    "GAME",
+    "TURN",
+    "army",
+    "banners",
+    "cards",
+    "citizens",
+    "forbidden_by",
+    "of",
+    "played",
+    "says",
+    "stored",
+    "table",
+    "titans",
+    "tokens",
+    "turn",
+]
 
 GAME = ecumene.game("ancient_world")
 BOX: Box = GAME.blank(2, GAME.checked_options({}), 0).box
@@ -17,18 +36,6 @@ TURN = "player-actions/turn"
 
 through_json = False
 """Whether the tests are run with a clone and a JSON round trip between every two steps."""
-
-
-class ThroughJson(Match[AncientWorld]):
-    """A match that is cloned, written to JSON and read back after every answer: a rule must not notice."""
-
-    def play(self, token: str, seat: int | None = None) -> tuple[Event, ...]:
-        happened = super().play(token, seat)
-        back: Match[AncientWorld] = Match.from_document(GAME, json.loads(json.dumps(self.dump())), partial=False)
-        twin = back.state.clone()
-        twin.barrier, twin.mover = self.state.barrier, self.state.mover
-        self.state = twin
-        return happened
 
 
 def table(at: str | list[Any] | None = None, seats: int = 2, **fields: Any) -> Match[AncientWorld]:
@@ -101,21 +108,6 @@ def banners(match: Match[AncientWorld], seat: str) -> dict[str, int]:
     """The banners of a seat by tribe."""
     at = SEAT.index[seat] * TRIBES
     return dict(zip(("red", "green", "yellow", "blue", "purple"), match.state.banners[at : at + TRIBES], strict=True))
-
-
-def tokens(match: Match[AncientWorld]) -> set[str]:
-    """What is offered."""
-    return {offer.token for offer in match.offers}
-
-
-def forbidden_by(match: Match[AncientWorld], token: str) -> set[str]:
-    """The rules that forbid a token."""
-    return {reason.rule for reason in match.why(token)}
-
-
-def says(match: Match[AncientWorld], seat: int | None = None) -> list[str]:
-    """Everything that has happened, in words for a seat."""
-    return [text for event in match.events if (text := event.text(seat)) is not None]
 
 
 def played(seats: int, seed: int, **options: Any) -> Match[AncientWorld]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import ecumene
@@ -10,6 +9,23 @@ from ecumene.games.peloponnes.box import Box
 from ecumene.games.peloponnes.contents import KINDS
 from ecumene.games.peloponnes.state import SEAT, Peloponnes
 from ecumene.kernel.match import Event, Match
+from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
+
+__all__ = [
+    "BOX",
+    "COIN",
+    "GAME",
+    "by_round",
+    "forbidden_by",
+    "hand",
+    "names",
+    "of",
+    "played",
+    "says",
+    "table",
+    "tableau",
+    "tokens",
+]
 
 GAME = ecumene.game("peloponnes")
 BOX: Box = GAME.blank(2, GAME.checked_options({}), 0).box
@@ -18,18 +34,6 @@ COIN = ("wood", "stone", "grain", "inhabitant")
 
 through_json = False
 """Whether the tests are run with a clone and a JSON round trip between every two steps."""
-
-
-class ThroughJson(Match[Peloponnes]):
-    """A match that is cloned, written to JSON and read back after every answer: a rule must not notice."""
-
-    def play(self, token: str, seat: int | None = None) -> tuple[Event, ...]:
-        happened = super().play(token, seat)
-        back: Match[Peloponnes] = Match.from_document(GAME, json.loads(json.dumps(self.dump())), partial=False)
-        twin = back.state.clone()
-        twin.barrier, twin.mover = self.state.barrier, self.state.mover
-        self.state = twin
-        return happened
 
 
 def table(at: str | list[Any] | None = None, seats: int = 2, **fields: Any) -> Match[Peloponnes]:
@@ -66,21 +70,6 @@ def tableau(match: Match[Peloponnes], seat: str) -> set[str]:
 def names(match: Match[Peloponnes], mask: int) -> set[str]:
     """The names of a set of cards."""
     return {name for i, name in enumerate(match.state.box.names) if mask >> i & 1}
-
-
-def tokens(match: Match[Peloponnes]) -> set[str]:
-    """What is offered."""
-    return {offer.token for offer in match.offers}
-
-
-def forbidden_by(match: Match[Peloponnes], token: str) -> set[str]:
-    """The rules that forbid a token."""
-    return {reason.rule for reason in match.why(token)}
-
-
-def says(match: Match[Peloponnes], seat: int | None = None) -> list[str]:
-    """Everything that has happened, in words for a seat."""
-    return [text for event in match.events if (text := event.text(seat)) is not None]
 
 
 def played(seats: int, seed: int) -> Match[Peloponnes]:

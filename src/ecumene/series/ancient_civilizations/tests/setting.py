@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,21 +9,12 @@ import ecumene
 from ecumene.kernel.match import Event, Match
 from ecumene.series.ancient_civilizations.nouns import FACTION, SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
+
+__all__ = ["Setting", "forbidden_by", "play", "says", "tokens", "unanswered"]
 
 through_json = False
 """Whether the tests are run with a clone and a JSON round trip between every two steps."""
-
-
-class ThroughJson(Match[Ancients]):
-    """A match that is cloned, written to JSON and read back after every answer: a rule must not notice."""
-
-    def play(self, token: str, seat: int | None = None) -> tuple[Event, ...]:
-        happened = super().play(token, seat)
-        back: Match[Ancients] = Match.from_document(self.game, json.loads(json.dumps(self.dump())), partial=False)
-        twin = back.state.clone()
-        twin.barrier, twin.mover = self.state.barrier, self.state.mover
-        self.state = twin
-        return happened
 
 
 class Setting:
@@ -123,18 +113,3 @@ def unanswered(match: Match[Ancients]) -> None:
     """Nobody answers what was played."""
     while match.question == "play-a-fate-card/answer":
         match.play("pass", match.seats[0])
-
-
-def tokens(match: Match[Ancients]) -> set[str]:
-    """What is offered."""
-    return {offer.token for offer in match.offers}
-
-
-def forbidden_by(match: Match[Ancients], token: str) -> set[str]:
-    """The rules that forbid a token."""
-    return {reason.rule for reason in match.why(token)}
-
-
-def says(match: Match[Ancients], seat: int | None = None) -> list[str]:
-    """Everything that has happened, in words for a seat."""
-    return [text for event in match.events if (text := event.text(seat)) is not None]

@@ -1,0 +1,148 @@
+// The strip at the bottom: who this is, the citizens, to be carried onto actions, coins and knowledge.
+import { parse, type Part } from "@shell/board";
+import { carry } from "@shell/parts/carry";
+import { Icon, Mark, pigment } from "@shell/parts/icon";
+import { Thing, useTable } from "@shell/parts/thing";
+import type { JSX } from "preact";
+import { touch } from "./choices";
+import { citizen, pickedPlace, placements, plan } from "./picking";
+import { Citizen } from "./symbols";
+import type { View } from "./view";
+import { called, citizens, counted, place, seatView, SKILLS, title } from "./words";
+
+/** Where a citizen is, in words. */
+function whereSaid(part: Part<View>, where: string): string {
+  if (where === "ready" || where === "starving") return where;
+  return `on ${title(part.contents, where.slice("on-".length))}`;
+}
+
+/** A citizen that is asked about, or may be placed: picked first, or placed where a place was picked first. */
+function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; where: string }): JSX.Element {
+  const table = useTable();
+  const { seat } = part;
+  const picked = pickedPlace(table);
+  const here = placements(table, skill);
+  const offers = picked ? placements(table, skill, picked) : here;
+  const starves = table.about(String(skill));
+  const may = starves.length > 0 || offers.length > 0;
+  const placeable = placements(table).length > 0 && where === "ready";
+  const opens = (anchor: Element) => {
+    plan.value = null;
+    if (starves.length > 0) touch(table, starves);
+    else if (picked && offers[0]) void table.play(offers[0].token);
+    else if (picked) void table.ask(`place ${picked} ${skill}`, anchor);
+    else if (here.length === 0) void table.ask(`place labor ${skill}`, anchor);
+    else {
+      table.unpick();
+      citizen.value = citizen.value === skill ? null : skill;
+    }
+  };
+  const takes = (thing: string) => placements(table, skill, thing).length > 0;
+  return (
+    <span
+      class={`ah-token${placeable ? " ready" : ""}${citizen.value === skill ? " held" : ""}${where === "starving" ? " hungry" : ""}`}
+      data-skill={skill}
+      onPointerDown={(event) => {
+        if (!placeable) return;
+        carry(event, event.currentTarget, { takes, drop: (thing) => drop(thing) });
+      }}
+    >
+      <Thing
+        name={String(skill)}
+        label={`Citizen ${skill}, ${whereSaid(part, where)}`}
+        enlarges={false}
+        may={may}
+        opens={opens}
+        class={`ah-citizen${where === "ready" ? "" : " out"}`}
+      >
+        <Citizen seat={seat} skill={skill} />
+        {where !== "ready" && <small>{where === "starving" ? <Icon name="tw-starve" /> : whereSaid(part, where).replace("on ", "")}</small>}
+      </Thing>
+    </span>
+  );
+
+  function drop(thing: string): void {
+    const offer = placements(table, skill, thing)[0];
+    if (offer) void table.play(offer.token);
+  }
+}
+
+function OtherCitizen({ part, skill, where }: { part: Part<View>; skill: number; where: string }): JSX.Element {
+  return (
+    <span class={`ah-token${where === "starving" ? " hungry" : ""}`} title={`Citizen ${skill}, ${whereSaid(part, where)}`}>
+      <span class={`ah-citizen${where === "ready" ? "" : " out"}`}>
+        <Citizen seat={part.seat} skill={skill} />
+        {where !== "ready" && <small>{where === "starving" ? <Icon name="tw-starve" /> : whereSaid(part, where).replace("on ", "")}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** What to do with citizens, in a few words. */
+function advice(part: Part<View>, picked: string | null, held: number | null, may: boolean): string {
+  if (!may) return "";
+  if (picked) return `which one for ${title(part.contents, picked)}?`;
+  return held === null ? "choose one, or drag it" : `where does ${held} go?`;
+}
+
+function Citizens(part: Part<View>): JSX.Element {
+  const table = useTable();
+  const { view, seat } = part;
+  const owner = seatView(view, seat);
+  const own = seat === view.you;
+  const all = citizens(owner);
+  const ready = all.filter(({ where }) => where === "ready").length;
+  const starves = table.offers.value.some((offer) => parse(offer.token).verb === "starve");
+  const words = starves ? "who starves?" : advice(part, pickedPlace(table), citizen.value, own && placements(table).length > 0);
+  return (
+    <div class="ah-citizens">
+      <p class="ah-word">
+        <b>{ready}</b> {ready === 1 ? "citizen" : "citizens"} ready
+        {words && <small>{words}</small>}
+      </p>
+      <div class="ah-tokens" role="group" aria-label="Citizens">
+        {all.map((one) => (own ? <OwnCitizen key={one.skill} part={part} {...one} /> : <OtherCitizen key={one.skill} part={part} {...one} />))}
+        {SKILLS.slice(all.length).map((skill) => (
+          <span key={skill} class="ah-token none" aria-hidden="true" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function Hand(part: Part<View>): JSX.Element {
+  const { view, seat } = part;
+  const owner = seatView(view, seat);
+  const stored = owner["stored-a"] + owner["stored-b"] + Object.values(owner["stored-seen"]).reduce<number>((sum, n) => sum + (n ?? 0), 0);
+  const counts: [string, string, number][] = [
+    ["i-coin", owner.coins === 1 ? "coin" : "coins", owner.coins],
+    ["tw-knowledge", "knowledge", owner.knowledge],
+    ["tw-titan", owner.titans.length === 1 ? "Titan" : "Titans", owner.titans.length],
+    ["tw-stored", "stored", stored],
+  ];
+  return (
+    <div class={`aw-hand mk-${pigment(place(seat))}`}>
+      <div class="aw-hand-in">
+        <h2 class="ah-name">
+          <Mark place={place(seat)} /> <span class="sc">{called(view, seat)}</span>
+          {view.holder === seat && (
+            <span class={`ah-first${view["hand-up"] ? " up" : ""}`} title={view["hand-up"] ? "First player of the next round: the hand is up" : "First player"}>
+              <Icon name="tw-first" title="First player" />
+            </span>
+          )}
+        </h2>
+        <Citizens {...part} />
+        <ul class="ah-counts">
+          {counts.map(([icon, word, n]) => (
+            <li key={icon} class={icon}>
+              <b>{n}</b>
+              <Icon name={icon} />
+              <span class="ah-of">{word}</span>
+              <span class="sr">{counted(n, word, word)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// The board of The Ancient World, as the shell asks for it.
+import { type BoardModule, type Offer, parse } from "@shell/board";
+import { addSymbols } from "@shell/parts/sprite";
+import type { GameContents } from "@shell/wire";
+import "./board.css";
+import { City } from "./city";
+import { Face } from "./face";
+import { Hand } from "./hand";
+import { Head } from "./head";
+import { Key } from "./key";
+import { Board } from "./market";
+import { bannerPoints } from "./numbers";
+import { plan } from "./picking";
+import { isLeast } from "./planner";
+import { status } from "./status";
+import symbols from "./symbols.svg?raw";
+import { Tally } from "./tally";
+import type { View } from "./view";
+import { attackOf, seatView, type Shown, title, TRIBES } from "./words";
+
+addSymbols(symbols);
+
+/** A citizen is placed with one click; undo takes it back. */
+const QUICK = new Set(["place", "place-on"]);
+
+const GROUPS: Record<string, string> = {
+  place: "Place a citizen",
+  "place-on": "Your own cards",
+  attack: "Attack",
+  "build-stored": "Build what you stored",
+  discard: "Discard, to build for nothing",
+  retire: "Over the card of",
+  disband: "Discard",
+  "take-from-name": "Off the name of",
+  "take-from-picture": "Off the picture of",
+  keep: "Store",
+  order: "Comes next",
+  look: "Look at the pile of",
+};
+const OF_ARMIES = new Set(["retire", "disband", "take-from-name", "take-from-picture"]);
+
+/** What is written on an answer: attacks and armies have no titles of their own. */
+function named(offer: Offer, view: Shown, contents: GameContents): string | null {
+  const { verb, thing } = parse(offer.token);
+  if (thing === null) return null;
+  if (OF_ARMIES.has(verb)) return `Army ${thing.toUpperCase()}`;
+  if (verb === "look") return `${thing.split("-")[0]!.replace(/^./, (first) => first.toUpperCase())} ${thing.startsWith("one") ? "star" : "stars"}`;
+  if (verb !== "attack") return null;
+  const { pile, letters } = attackOf(thing);
+  const titan = view.titans[pile].open;
+  return `${titan ? title(contents, titan) : pile}: ${letters.join(" + ").toUpperCase()}`;
+}
+
+/** Of attacks only those from which no army could be left out, and while one is planned nothing but those on its Titan. */
+function lists(offer: Offer, view: Shown): boolean {
+  const { verb, thing } = parse(offer.token);
+  const planning = plan.value?.pile;
+  if (planning && (verb !== "attack" || attackOf(thing!).pile !== planning)) return verb === "pass" || verb === "decline";
+  if (verb !== "attack") return true;
+  return isLeast(offer, (view.question?.offers ?? []).filter((one) => parse(one.token).verb === "attack"));
+}
+
+function banners(view: Shown, seat: string): number {
+  const owner = seatView(view, seat);
+  return TRIBES.reduce((sum, tribe) => sum + bannerPoints(owner.banners[tribe]), 0);
+}
+
+const board: BoardModule<View> = {
+  Head,
+  Board,
+  Mine: City,
+  Hand,
+  Key,
+  Face,
+  Tally,
+  columns: [
+    { head: "Bann.", title: "Points for banners", value: banners },
+    { head: "Coins", title: "Coins", value: (view, seat) => seatView(view, seat).coins },
+    { head: "Know.", title: "Knowledge", value: (view, seat) => seatView(view, seat).knowledge },
+    { head: "Titans", title: "Titans defeated", value: (view, seat) => seatView(view, seat).titans.length },
+  ],
+  status,
+  caption: "Banners score more the more of one tribe there are; starving citizens cost 2 points each.",
+  tabs: { board: "Board", mine: "My city" },
+  chapters: ["round-begins"],
+  quick: (offer: Offer) => QUICK.has(parse(offer.token).verb),
+  groups: (offer: Offer) => GROUPS[parse(offer.token).verb] ?? null,
+  groupOrder: Object.values(GROUPS),
+  named,
+  lists,
+};
+
+export default board;

@@ -1,0 +1,236 @@
+// The shared board: the actions, the Empire and Military rows, the District on top, and the three piles of Titans.
+import { type Offer, parse, type Part } from "@shell/board";
+import { Icon } from "@shell/parts/icon";
+import { useTable } from "@shell/parts/thing";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { DistrictCard, EmpireCard, MilitaryCard, TitanCard } from "./card";
+import { Choices, touch } from "./choices";
+import { Dice } from "./dice";
+import { attacks, citizen, mayPlan, plan, planned } from "./picking";
+import { planOn } from "./planner";
+import { Spaces } from "./spaces";
+import { Amount } from "./symbols";
+import type { View } from "./view";
+import { called, capital, counted, each, type Pile, PILES, title } from "./words";
+
+interface RowProps {
+  id: string;
+  name: string;
+  aside?: ComponentChildren;
+  n: number;
+  /** Beside the heading. */
+  head?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** Cards side by side under a heading. */
+function Row({ id, name, aside, n, head, children }: RowProps): JSX.Element {
+  return (
+    <section class={`aw-row ${id}`} aria-labelledby={`aw-${id}`} style={{ "--n": n }}>
+      <h2 class="eyebrow" id={`aw-${id}`}>
+        {name} {aside && <em>{aside}</em>}
+      </h2>
+      {head}
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** An answer about a deck, which is no card: a lit button at the heading of its row. */
+function DeckOffer({ tokens }: { tokens: string[] }): JSX.Element {
+  const table = useTable();
+  const offers = table.offers.value.filter((offer) => tokens.includes(offer.token));
+  return <Choices name="The deck" class="at-head" offers={offers} words={(offer) => capital(offer.label)} />;
+}
+
+function EmpireRow({ part }: { part: Part<View> }): JSX.Element {
+  const { view } = part;
+  const out = each(view.discard).length;
+  return (
+    <Row
+      id="row"
+      name="Empire row"
+      aside={`${view.deck} in the deck${out ? `, ${out} discarded` : ""}`}
+      n={view.row.length}
+      head={<DeckOffer tokens={["draw", "store-top"]} />}
+    >
+      {view.row.map((card, i) => (
+        <li key={`${card}-${i}`}>
+          <EmpireCard part={part} id={card} verbs={["build", "store"]} />
+        </li>
+      ))}
+      {view.row.length === 0 && <li class="aw-none">No card is left.</li>}
+    </Row>
+  );
+}
+
+function MilitaryRow({ part }: { part: Part<View> }): JSX.Element {
+  const { view } = part;
+  const gone = view["military-discard"].length;
+  return (
+    <Row
+      id="military"
+      name="Military row"
+      aside={`${view["military-deck"]} in the deck${gone ? `, ${gone} discarded` : ""}`}
+      n={view.military.length}
+    >
+      {view.military.map((card) => (
+        <li key={card}>
+          <MilitaryCard part={part} id={card} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const PAYS = ["pay-knowledge", "pay-coins"];
+
+function paid(offer: Offer): ComponentChildren {
+  return offer.token === "pay-knowledge" ? <Amount n={1} of="knowledge" /> : <Amount n={3} of="coin" />;
+}
+
+function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
+  const table = useTable();
+  const { view } = part;
+  const left = view["district-deck"] + view.under;
+  const pays = table.offers.value.filter((offer) => PAYS.includes(parse(offer.token).verb));
+  return (
+    <Row id="district" name="District" aside={`${left} more`} n={1}>
+      <li>
+        {view.district ? (
+          <>
+            <DistrictCard
+              part={part}
+              id={view.district}
+              class="top"
+              before="On top: "
+              opens={pays.length ? () => touch(table, pays) : undefined}
+            />
+            <Choices name="Pay for the District" class="over" offers={pays} words={paid} />
+          </>
+        ) : (
+          <p class="aw-none">None left.</p>
+        )}
+      </li>
+    </Row>
+  );
+}
+
+/** What lies under the open Titan, as far as one knows it. */
+function Under({ part: { view, contents }, pile }: { part: Part<View>; pile: Pile }): JSX.Element {
+  const { left, second, third, fourth, "known-to": by } = view.titans[pile];
+  const known = [second, third, fourth].filter((one): one is string => one !== null);
+  return (
+    <p class="aw-under">
+      {counted(left, "more", "more")}
+      {known.length > 0 && <b>, next {known.map((one) => title(contents, one)).join(", ")}</b>}
+      {known.length === 0 && by && `, put in order by ${called(view, by)}`}
+    </p>
+  );
+}
+
+function TitanPile({ part, pile }: { part: Part<View>; pile: Pile }): JSX.Element {
+  const table = useTable();
+  const { view } = part;
+  const titan = view.titans[pile].open;
+  if (!titan) return <p class="aw-none">No Titan is left.</p>;
+  const looks = table.about(pile);
+  const planning = mayPlan(table);
+  const opens = looks.length ? () => touch(table, looks) : planning ? () => planOn(table, view, pile) : undefined;
+  return (
+    <>
+      <TitanCard
+        part={part}
+        id={titan}
+        class={planned(table)?.pile === pile || table.pickedThing.value === pile ? "chosen" : ""}
+        opens={opens}
+        may={looks.length > 0 || attacks(table, pile).length > 0}
+      />
+      <Under part={part} pile={pile} />
+    </>
+  );
+}
+
+function Titans({ part }: { part: Part<View> }): JSX.Element {
+  const table = useTable();
+  return (
+    <Row id="titans" name="Titans" aside="choose one to plan an attack" n={3} head={table.replay.value ? <Dice /> : undefined}>
+      {PILES.map((pile) => (
+        <li key={pile}>
+          <TitanPile part={part} pile={pile} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** What was drawn or looked at, for whoever has to choose from it. */
+function Tray({ part }: { part: Part<View> }): JSX.Element | null {
+  const { drawn, viewed, looked } = part.view.mine;
+  const cards = each(drawn);
+  const districts = each(viewed);
+  if (cards.length + districts.length + looked.length === 0) return null;
+  return (
+    <Row id="tray" name="To choose from" aside="only you see these" n={cards.length + districts.length + looked.length}>
+      {cards.map((card, i) => (
+        <li key={`${card}-${i}`}>
+          <EmpireCard part={part} id={card} verbs={["keep"]} />
+        </li>
+      ))}
+      {districts.map((district, i) => (
+        <li key={`${district}-${i}`}>
+          <DistrictCard part={part} id={district} verbs={["choose"]} />
+        </li>
+      ))}
+      {looked.map((titan) => (
+        <li key={titan}>
+          <TitanCard part={part} id={titan} verbs={["order"]} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** What was picked is let go of with every new position, and with Escape. */
+function useLettingGo(view: unknown): void {
+  const table = useTable();
+  const letGo = () => {
+    citizen.value = null;
+    plan.value = null;
+  };
+  useEffect(letGo, [view]);
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || table.why.value || (citizen.value === null && plan.value === null)) return;
+      event.stopPropagation();
+      letGo();
+      table.unpick();
+    };
+    // Before the keys of the table, which would let go of the answer alone.
+    window.addEventListener("keydown", escape, true);
+    return () => window.removeEventListener("keydown", escape, true);
+  }, [table]);
+}
+
+export function Board(part: Part<View>): JSX.Element {
+  useLettingGo(part.view);
+  const { view } = part;
+  return (
+    <div class="aw-board">
+      <Tray part={part} />
+      <div class="aw-table" style={{ "--columns": Math.max(view.row.length + 1, view.military.length + 3, 5) }}>
+        <Spaces part={part} />
+        <EmpireRow part={part} />
+        <DistrictPile part={part} />
+        <MilitaryRow part={part} />
+        <Titans part={part} />
+      </div>
+      {view.holder && (
+        <p class="sr">
+          <Icon name="tw-first" /> First player: {called(view, view.holder)}
+        </p>
+      )}
+    </div>
+  );
+}
