@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import S
 
 if TYPE_CHECKING:
@@ -147,13 +147,18 @@ class Choice(Generic[S]):
         mask = self.whole
         for among in self.among:
             mask &= among.mask(g, who, a, b, c)
+            if not mask:
+                return
         if self.span > 1:
             self.enlist_numbers(g, offers, mask, who, a, b, c)
             return
+        if not self.tests:
+            offers += block(self.base, mask)
+            return
         base = self.base
         for i in bits(mask):
-            if not self.tests or self.passes(g, i, who, a, b, c):
-                offers.append(base + i)  # noqa: PERF401 (compiled, extending by a generator is slower)
+            if self.passes(g, i, who, a, b, c):
+                offers.append(base + i)
 
     def passes(self, g: S, i: int, who: int, a: int, b: int, c: int) -> bool:
         """Whether a noun passes all tests."""

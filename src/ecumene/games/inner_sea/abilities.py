@@ -72,7 +72,7 @@ def raiders(p: Play) -> None:
     raided = 0
     for i in p.g.allies:
         raided |= 1 << i % p.g.edition.areas
-    p.allies(p.area(p.mine() & p.g.shared() & p.shallow() & ~home_waters(p) & ~raided))
+    p.allies(p.area(p.mine() & p.g.shared & p.shallow() & ~home_waters(p) & ~raided))
 
 
 def home_waters(p: Play) -> int:

@@ -101,7 +101,7 @@ def the_gods_smile(p: Play) -> None:
     """One's buried Wonders are turned up again; whoever has none at all draws a card more."""
     for monument in bits(own_wonders(p, BURIED)):
         unbury(p, monument)
-    if p.who not in p.g.owner:
+    if not p.g.patrons >> p.who & 1:
         p.then(BLESS, p.who)
 
 

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from ecumene.data import BadData, Shelf, Slug, Small, Table
 from ecumene.games.inner_sea.abilities import ABILITIES, POWERS
-from ecumene.games.inner_sea.cards import CARDS
+from ecumene.games.inner_sea.cards import CARDS, SURE
 from ecumene.games.inner_sea.epoch_events import EPOCH_EVENTS
 from ecumene.games.inner_sea.rules.build_a_wonder import fuelled
 from ecumene.games.inner_sea.wonders import WONDERS
@@ -130,12 +130,18 @@ def make_edition(printed: Printed) -> Edition:
     tables.print_cards(made, printed.cards)
     made.resolved_at_change = mask_of([card.at_change for card in printed.cards])
     made.spares = {i: city_hit_by_card for i, card in enumerate(printed.cards) if card.moment == "loss"}
-    tables.print_powers(made, rows, tables.Effects(CARDS, WONDERS, ABILITIES, EPOCH_EVENTS, POWERS))
+    tables.print_powers(made, rows, tables.Effects(CARDS, WONDERS, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
     tables.print_negations(made, printed.cards)
-    for i, wonder in enumerate(printed.wonders):
-        for tag in wonder.guards:
-            made.guards[i] |= made.tags[tag] & ~made.events
+    made.note_guards([guarded(made, wonder.guards) for wonder in printed.wonders])
     return made
+
+
+def guarded(made: Edition, tags: Slugs) -> int:
+    """The cards with one of these marks, but Events."""
+    found = 0
+    for tag in tags:
+        found |= made.tags[tag]
+    return found & ~made.events
 
 
 def write_steps(made: Edition) -> None:

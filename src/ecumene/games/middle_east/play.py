@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.terrain import DESERT, FERTILE, MOUNTAIN, PLAIN
 from ecumene.kernel.rule import NOBODY
@@ -50,6 +52,17 @@ def homelands(p: Play) -> int:
 def vacant(p: Play) -> int:
     """The areas nobody occupies."""
     return p.empty()
+
+
+def rival(p: Play, has: Callable[[Play, int], int]) -> int:
+    """One of the opposing civilizations that have what a card takes, or looks at."""
+    found = 0
+    for seat in range(p.g.seats):
+        if seat != p.who and has(p, seat):
+            found |= 1 << seat
+            if p.is_enough(found):
+                break
+    return p.faction(found)
 
 
 def settlements(p: Play, seat: int) -> int:

@@ -114,14 +114,12 @@ class MiddleEast(Ancients):
         """A Stronghold counts for whoever wants to pass."""
         return self.disks[faction * self.edition.areas + area] + self.fort(faction, area)
 
-    def paired(self) -> list[int]:
+    def paired(self) -> int:
         """A Stronghold makes two of a single disk."""
-        fortified = False
+        found = super().paired()
         for mask in self.forts:
-            fortified = fortified or mask != 0
-        if not fortified:
-            return self.pairs
-        return [self.pairs[faction] | self.forts[faction] for faction in range(FACTIONS)]
+            found |= mask
+        return found
 
     def purse(self, seat: int, area: int) -> int:
         """Under siege no mina can be spent in the competition."""
@@ -140,7 +138,7 @@ class MiddleEast(Ancients):
         """One's own Investments, and what lies white in an area that one Controls."""
         found = self.invested[seat]
         for i, area in enumerate(self.claims):
-            if area != NOBODY and self.controller(area) == seat:
+            if area != NOBODY and self.controls(seat, area):
                 found |= 1 << self.edition.whites[i]
         return found
 
@@ -170,6 +168,10 @@ class MiddleEast(Ancients):
 
     # What this game asks.
 
+    def controls(self, faction: int, area: int) -> bool:
+        """Whether a faction is alone in an area."""
+        return self.disks[faction * self.edition.areas + area] > 0 and not self.shared >> area & 1
+
     def controller(self, area: int) -> int:
         """The only faction in an area; nobody if there are several or none."""
         found, areas, disks = NOBODY, self.edition.areas, self.disks
@@ -182,7 +184,7 @@ class MiddleEast(Ancients):
 
     def deity(self, seat: int) -> int:
         """The Deity of a seat's own, wherever its temple is; nobody for a godless people."""
-        return self.owner.index(seat) if seat in self.owner else NOBODY
+        return self.owner.index(seat) if self.patrons >> seat & 1 else NOBODY
 
     def at_home(self, seat: int) -> bool:
         """Whether a seat has a disk in its Homeland."""

@@ -11,7 +11,7 @@ from pydantic import Field
 from ecumene.data import Shelf, Slug, Small, Table
 from ecumene.games.middle_east import contents
 from ecumene.games.middle_east.abilities import ABILITIES, POWERS
-from ecumene.games.middle_east.cards import CARDS
+from ecumene.games.middle_east.cards import CARDS, SURE
 from ecumene.games.middle_east.deities import DEITIES
 from ecumene.games.middle_east.epoch_events import EPOCH_EVENTS
 from ecumene.games.middle_east.powers import ALL_QUESTIONS
@@ -149,7 +149,7 @@ def make_edition(printed: Printed) -> Edition:
     count_what_scores(made)
     tables.print_cards(made, printed.cards)
     print_own_cards(made, printed.cards)
-    tables.print_powers(made, rows, tables.Effects(CARDS, DEITIES, ABILITIES, EPOCH_EVENTS, POWERS))
+    tables.print_powers(made, rows, tables.Effects(CARDS, DEITIES, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
     tables.print_negations(made, printed.cards)
     print_deities(made, printed.deities)
     return made
@@ -243,7 +243,7 @@ def print_deities(made: Edition, deities: Sequence[Deity]) -> None:
     abilities = sum(1 << made.ability_effect(ability) for ability in range(made.abilities))
     answered = {"": 0, "cards": plain_cards, "competitions": made.competitions | abilities}
     made.prayers = [deity.uses for deity in deities]
-    made.guards = [answered[deity.guards] for deity in deities]
+    made.note_guards([answered[deity.guards] for deity in deities])
 
 
 def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:

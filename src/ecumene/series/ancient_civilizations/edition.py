@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ecumene.kernel.masks import CHUNK, COMPILED, WIDTH, bits
+from ecumene.kernel.masks import CHUNK, COMPILED, MOST_KNOWN, WIDTH, bits
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations import contents
 
@@ -119,10 +119,14 @@ class Board:
         self.low: list[int] = [0] * areas
         self.mid: list[int] = [0] * areas
         self.high: list[int] = [0] * areas
+        self.known: dict[int, int] = {}
+        """What is around a set of areas, remembered: rules ask for the same sets again and again."""
         self.edges: list[int] = [0, 0, 0, 0]
         """The land areas on each edge of the map."""
         self.limits: list[list[int]] = [[NO_LIMIT] * areas for _ in range(PHASES)]
         """For each phase how many disks of one faction an area holds."""
+        self.narrow: list[int] = [0] * PHASES
+        """For each phase the areas that hold two disks of one faction and no more."""
         self.trim: list[int] = [NO_LIMIT] * areas
         """How many disks of a faction an area keeps when the Reckoning Phase begins."""
         self.terrains: list[int] = []
@@ -138,8 +142,19 @@ class Board:
 
     def around(self, mask: int) -> int:
         """Every area that is adjacent to one of a set."""
-        if COMPILED:
-            return self.around_in_thirds(mask)
+        known = self.known.get(mask)
+        return self.found_around(mask) if known is None else known
+
+    def found_around(self, mask: int) -> int:
+        """The same, found and remembered."""
+        found = self.around_in_thirds(mask) if COMPILED else self.around_in_one(mask)
+        if len(self.known) > MOST_KNOWN:
+            self.known.clear()
+        self.known[mask] = found
+        return found
+
+    def around_in_one(self, mask: int) -> int:
+        """The neighbours of all these areas, with ints as long as the map."""
         found, adjacent = 0, self.adjacent
         for area in bits(mask):
             found |= adjacent[area]
@@ -156,10 +171,16 @@ class Board:
 
     def join(self, adjacent: list[int]) -> None:
         """Write down the neighbours of each area."""
+        self.known = {}
         self.adjacent = adjacent
         self.low = [mask & CHUNK for mask in adjacent]
         self.mid = [mask >> WIDTH & CHUNK for mask in adjacent]
         self.high = [mask >> 2 * WIDTH for mask in adjacent]
+
+    def stack(self, limits: list[list[int]]) -> None:
+        """Write down how many disks of one faction each area holds, phase by phase."""
+        self.limits = limits
+        self.narrow = [sum(1 << area for area, most in enumerate(row) if most == 2) for row in limits]
 
     def distance(self, origin: int, area: int) -> int:
         """How many borders lie between two areas; as many as there are areas if there is no way, or no area yet."""
@@ -184,6 +205,8 @@ class Effect:
     def __init__(self, name: str, play: Callable[[Any], None], moment: int, by: int) -> None:
         self.name = name
         self.play = play
+        self.sure = False
+        """Whether it does something in every position."""
         self.moment = moment
         self.by = by
 
@@ -273,6 +296,8 @@ class Edition:
         """How often a monument without disks may be used in a phase."""
         self.guards: list[int] = [0] * monuments
         """For each monument the effects that it can answer, if they are aimed at its owner."""
+        self.guardians: list[int] = []
+        """The monuments that can answer anything."""
         self.ability_of: list[int] = [NOBODY] * abilities
         """Whose ability it is."""
         self.uses: list[int] = [1] * abilities
@@ -401,6 +426,11 @@ class Edition:
         for ability in range(self.abilities):
             moment = self.effects[self.ability_effect(ability)].moment
             self.abilities_at[moment][self.ability_of[ability]].append(ability)
+
+    def note_guards(self, guards: list[int]) -> None:
+        """Write down which effects each monument can answer."""
+        self.guards = guards
+        self.guardians = [monument for monument, effects in enumerate(guards) if effects]
 
     def monument_effect(self, monument: int) -> int:
         """The effect of a monument."""

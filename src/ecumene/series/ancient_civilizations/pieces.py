@@ -6,13 +6,15 @@ from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.edition import GROWTH, SETTING_UP
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BARBARIANS, FACTIONS, Ancients
 
-DERIVED = ("occupied", "pairs", "cities", "on_map", "board", "draft")
+DERIVED = ("occupied", "pairs", "cities", "on_map", "settled", "shared", "patrons", "board", "draft")
 """What the verbs keep in step; documents leave it out."""
 
 
 def derive(g: Ancients) -> None:
     """Recompute the masks of who is where from the disks."""
     g.occupied, g.pairs, g.cities, g.on_map = recounted(g)
+    g.settled, g.shared = overlaid(g)
+    g.patrons = owners(g)
 
 
 def recounted(g: Ancients) -> tuple[list[int], list[int], list[int], list[int]]:
@@ -26,6 +28,23 @@ def recounted(g: Ancients) -> tuple[list[int], list[int], list[int], list[int]]:
             pairs[faction] |= bit if n > 1 else 0
             cities[faction] |= bit & g.board.land if n >= g.edition.city and faction != BARBARIANS else 0
     return occupied, pairs, cities, on_map
+
+
+def overlaid(g: Ancients) -> tuple[int, int]:
+    """Where anybody is, and where several factions are, from the masks of all of them."""
+    settled, shared = 0, 0
+    for mask in g.occupied:
+        shared |= settled & mask
+        settled |= mask
+    return settled, shared
+
+
+def owners(g: Ancients) -> int:
+    """The seats with a monument of their own, read from the monuments."""
+    found = 0
+    for owner in g.owner:
+        found |= 0 if owner == NOBODY else 1 << owner
+    return found
 
 
 def complete(g: Ancients, given: frozenset[str]) -> None:
@@ -116,8 +135,9 @@ def card_faults(g: Ancients) -> list[str]:
 
 def mask_faults(g: Ancients) -> list[str]:
     """What the verbs keep in step is what is counted anew."""
-    same = (g.occupied, g.pairs, g.cities, g.on_map) == recounted(g)
-    return [] if same else ["the masks of who is where are wrong"]
+    same = (g.occupied, g.pairs, g.cities, g.on_map) == recounted(g) and (g.settled, g.shared) == overlaid(g)
+    wrong = [] if same else ["the masks of who is where are wrong"]
+    return wrong if g.patrons == owners(g) else [*wrong, "the mask of those with a monument is wrong"]
 
 
 def seat_faults(g: Ancients) -> list[str]:

@@ -56,29 +56,33 @@ CARD: Final = 2
 class Play:
     """An effect while its player announces it."""
 
+    # What an effect begins with is said by the class: most cards need little of it.
+    trying = False
+    """Whether it is only tried out: then whatever makes sure that something is asked or done is enough."""
+    wanted = NOTHING
+    among = 0
+    """The mask of what may be chosen; of numbers the bits from the lowest to the highest."""
+    optional = False
+    spot = NOBODY
+    """The area a question is about, if it is not the area that is chosen."""
+    about = NOBODY
+    """The area that what is wanted is about."""
+    chosen = 0
+    """The areas chosen so far."""
+    at = 0
+    overrun = 0
+    """The areas into which the plan calls Barbarians, those that are full included."""
+
     def __init__(self, g: Ancients, who: int, effect: int, targets: list[int]) -> None:
         self.g = g
         self.who = who
         self.effect = effect
         self.targets = targets
         self.plan: list[Entry] = []
-        self.wanted = NOTHING
-        self.among = 0
-        """The mask of what may be chosen; of numbers the bits from the lowest to the highest."""
-        self.optional = False
-        self.spot = NOBODY
-        """The area a question is about, if it is not the area that is chosen."""
-        self.about = NOBODY
-        """The area that what is wanted is about."""
-        self.chosen = 0
-        """The areas chosen so far."""
-        self.at = 0
         self.shortfall: list[int] = []
         """A disk the plan removes: faction and area in one int, once for each."""
         self.arrivals: list[int] = []
         """A disk the plan places, likewise."""
-        self.overrun = 0
-        """The areas into which the plan calls Barbarians, those that are full included."""
 
     # Asking.
 
@@ -102,6 +106,15 @@ class Play:
     def knows_next(self) -> bool:
         """Whether the next question was answered already: what could have been chosen need not be found again."""
         return self.at < len(self.targets)
+
+    def knows_area(self) -> bool:
+        """Whether the next answer is an area: then it was asked for, and the others need not be found again."""
+        first = self.g.tokens.choose
+        return self.knows_next() and first <= self.targets[self.at] < first + self.g.edition.areas
+
+    def is_enough(self, among: int) -> bool:
+        """Whether it is tried out and will be asked which of these it is: more of them need not be found."""
+        return self.trying and among & (among - 1) != 0
 
     def ask(self, wanted: int, among: int, optional: bool) -> None:
         """The first question without an answer is put, and no other."""
@@ -147,7 +160,13 @@ class Play:
         if among.bit_count() <= n:
             self.chosen |= among
             return bits(among)
-        return [self.area(among & ~self.chosen) for _ in range(n)]
+        areas: list[int] = []
+        while len(areas) < n:
+            area = self.area(among & ~self.chosen)
+            if area == NOBODY:
+                break
+            areas.append(area)
+        return areas
 
     def origin(self, among: int) -> int:
         """An area from which a disk is moved, if the player wants; nobody if not."""
@@ -198,9 +217,11 @@ class Play:
         for areas in found:
             among |= areas
         area = self.area(among)
+        if area == NOBODY:
+            return NOBODY, NOBODY
         owners = 0
         for faction in range(FACTIONS):
-            if area != NOBODY and found[faction] >> area & 1:
+            if found[faction] >> area & 1:
                 owners |= 1 << faction
         self.spot = area
         owner = self.faction(owners)
@@ -246,28 +267,33 @@ class Play:
 
     def empty(self) -> int:
         """The areas nobody occupies."""
-        found = self.g.board.playable
-        for mask in self.g.occupied:
-            found &= ~mask
-        return found
+        return self.g.board.playable & ~self.g.settled
 
     def shelter(self, faction: int) -> int:
         """The areas where cards cannot remove or replace disks of a faction."""
-        return 0 if faction >= self.g.seats or not self.by_card() else self.g.asks(SHELTER, faction)
+        return 0 if faction >= self.g.seats or self.effect >= self.g.edition.cards else self.g.asks(SHELTER, faction)
 
     def exposed(self, faction: int) -> int:
         """The areas where cards can remove a disk of a faction that the plan has not removed yet."""
-        if faction == NOBODY or not self.g.occupied[faction]:
+        g = self.g
+        found = 0 if faction == NOBODY else g.occupied[faction]
+        if not found:
             return 0
-        found = self.g.occupied[faction]
-        if self.g.defended:
-            found &= ~self.g.untouchable(faction)
-        if self.g.edition.sheltering:
+        if g.defended:
+            found &= ~g.untouchable(faction)
+        if g.edition.sheltering:
             found &= ~self.shelter(faction)
         for i in self.shortfall:
-            if i // self.g.edition.areas == faction and not self.left(faction, i % self.g.edition.areas):
-                found &= ~(1 << i % self.g.edition.areas)
+            if i // g.edition.areas == faction and not self.left(faction, i % g.edition.areas):
+                found &= ~(1 << i % g.edition.areas)
         return found
+
+    def exposed_to_all(self) -> int:
+        """The areas where cards can remove a disk of anybody; all that are settled, unless something keeps disks."""
+        g = self.g
+        if self.shortfall or g.defended or (g.edition.sheltering and g.shelters()):
+            return self.exposed_to(self.everybody())
+        return g.settled
 
     def exposed_to(self, factions: int) -> int:
         """The areas where cards can remove a disk of one of these factions."""
@@ -304,7 +330,8 @@ class Play:
 
     def cities(self, factions: int) -> list[int]:
         """For each faction the areas of its Cities that cards can take a disk from; of others than these none."""
-        return [self.g.cities[f] & self.exposed(f) if factions >> f & 1 else 0 for f in range(FACTIONS)]
+        cities = self.g.cities
+        return [cities[f] & self.exposed(f) if cities[f] and factions >> f & 1 else 0 for f in range(FACTIONS)]
 
     def beside(self, areas: int, among: int) -> int:
         """Those of some areas that are adjacent to one of a set."""
@@ -383,6 +410,8 @@ class Play:
 
     def strike(self, area: int, among: int) -> None:
         """One disk in an area, of one of some factions; the player says whose."""
+        if area == NOBODY:
+            return
         self.spot = area
         self.lose(self.faction(self.victims(area, among)), area)
         self.spot = NOBODY
@@ -511,14 +540,24 @@ class Play:
 def announce(g: Ancients, who: int, effect: int, targets: list[int]) -> Play:
     """Read an effect with the targets chosen so far: it asks for the next one, or its plan is complete."""
     play = Play(g, who, effect, targets)
-    g.edition.effects[effect].play(play)
-    if g.edition.walled and play.shortfall and effect < g.edition.cards:
-        play.spare_behind_walls()
+    read(play)
     play.keep_arrivals()
     return play
 
 
+def read(play: Play) -> None:
+    """Read an effect; what walls withstand is not in its plan."""
+    edition = play.g.edition
+    edition.effects[play.effect].play(play)
+    if edition.walled and play.shortfall and play.effect < edition.cards:
+        play.spare_behind_walls()
+
+
 def would_do_something(g: Ancients, who: int, effect: int) -> bool:
     """Whether an effect has anything to ask for or to do."""
-    play = announce(g, who, effect, [])
+    if g.edition.effects[effect].sure:
+        return True
+    play = Play(g, who, effect, [])
+    play.trying = True
+    read(play)
     return play.wanted != NOTHING or bool(play.plan)

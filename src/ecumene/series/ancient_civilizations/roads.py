@@ -21,11 +21,15 @@ def departures(p: Play, ways: int, goals: Goals) -> int:
         for area in bits(stretch):
             if ends & ~(1 << area) and p.left(p.who, area):
                 found |= 1 << area
+        if p.trying and found:
+            break
     return found
 
 
 def arrivals(p: Play, origin: int, ways: int, goals: Goals) -> int:
     """The goals that a disk can reach from an area."""
+    if p.knows_area():
+        return p.g.board.playable
     return goals(p, connected(p, origin, ways)) & ~(1 << origin)
 
 

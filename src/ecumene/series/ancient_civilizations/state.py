@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.state import State
-from ecumene.series.ancient_civilizations.edition import COMPETITION, SETTING_UP, Board, Edition
+from ecumene.series.ancient_civilizations.edition import COMPETITION, SETTING_UP, SHELTER, Board, Edition
 from ecumene.series.ancient_civilizations.tokens import Tokens
 
 SEATS: Final = 6
@@ -71,8 +71,14 @@ class Ancients(State):
         self.pairs: list[int] = [0] * FACTIONS
         self.cities: list[int] = [0] * FACTIONS
         self.on_map: list[int] = [0] * FACTIONS
+        self.settled = 0
+        """The areas that anybody occupies."""
+        self.shared = 0
+        """The areas that two or more factions occupy."""
         self.monument: list[int] = [AVAILABLE] * self.edition.monuments
         self.owner: list[int] = [NOBODY] * self.edition.monuments
+        self.patrons = 0
+        """The seats with a monument of their own."""
         self.site: list[int] = [NOBODY] * self.edition.monuments
         self.fuel: list[int] = [0] * self.edition.monuments
 
@@ -166,8 +172,11 @@ class Ancients(State):
         twin.pairs = self.pairs[:]
         twin.cities = self.cities[:]
         twin.on_map = self.on_map[:]
+        twin.settled = self.settled
+        twin.shared = self.shared
         twin.monument = self.monument[:]
         twin.owner = self.owner[:]
+        twin.patrons = self.patrons
         twin.site = self.site[:]
         twin.fuel = self.fuel[:]
 
@@ -256,33 +265,22 @@ class Ancients(State):
         """Whether a civilization places its disks around its home."""
         return not self.on_map[seat]
 
-    def shared(self) -> int:
-        """The areas that two or more factions occupy."""
-        seen = 0
-        several = 0
-        for mask in self.occupied:
-            several |= seen & mask
-            seen |= mask
-        return several
-
     def controlled(self, faction: int) -> int:
         """The areas that a faction occupies alone."""
-        others = 0
-        occupied = self.occupied
-        for other in range(FACTIONS):
-            if other != faction:
-                others |= occupied[other]
-        return occupied[faction] & ~others
+        return self.occupied[faction] & ~self.shared
 
     def contested(self) -> int:
         """The areas of several factions of which one has two disks or more; deep seas never are."""
         if self.allies and self.phase == COMPETITION:
             return self.contested_with_allies()
-        return self.fought_over(self.occupied, self.paired())
+        return self.paired() & self.shared & ~self.board.deep if self.shared else 0
 
-    def paired(self) -> list[int]:
-        """For each faction the areas where it counts two or more."""
-        return self.pairs
+    def paired(self) -> int:
+        """The areas where a faction counts two or more."""
+        found = 0
+        for mask in self.pairs:
+            found |= mask
+        return found
 
     def untouchable(self, faction: int) -> int:
         """The areas where no card can take a disk of a faction."""
@@ -292,29 +290,21 @@ class Ancients(State):
         """How many disks of a faction in an area no card can take."""
         return 0
 
-    def fought_over(self, occupied: list[int], paired: list[int]) -> int:
-        """The areas that several factions occupy and where one has a pair."""
-        seen, several, pairs = 0, 0, 0
-        for mask in occupied:
-            several |= seen & mask
-            seen |= mask
-        if not several:
-            return 0
-        for mask in paired:
-            pairs |= mask
-        return several & pairs & ~self.board.deep
-
     def contested_with_allies(self) -> int:
         """The Contested areas when white disks count for those whom they fight for."""
-        occupied, pairs, areas = self.occupied[:], self.paired()[:], self.edition.areas
+        occupied, pairs, shared, areas = self.occupied[:], self.paired(), self.shared, self.edition.areas
         for i in self.allies:
             seat, bit = i // areas, 1 << i % areas
-            pairs[seat] |= occupied[seat] & bit
+            pairs |= occupied[seat] & bit
             occupied[seat] |= bit
-        return self.fought_over(occupied, pairs)
+            for other in range(FACTIONS):
+                shared |= occupied[other] & bit if other != seat else 0
+        return pairs & shared & ~self.board.deep
 
     def is_contested(self, area: int) -> bool:
         """Whether two factions are there of which one has two disks, allies counted."""
+        if not self.allies and not self.shared >> area & 1:
+            return False
         there, most = 0, 0
         for faction in range(FACTIONS):
             n = self.strength(faction, area)
@@ -335,6 +325,14 @@ class Ancients(State):
         """What the power of a seat's civilization answers to a named question."""
         power = self.edition.answers[question][self.civilization[seat]]
         return 0 if power is None else power(self, seat)
+
+    def shelters(self) -> bool:
+        """Whether a civilization at the table keeps disks from cards."""
+        powers = self.edition.answers[SHELTER]
+        for civilization in self.civilization:  # noqa: SIM110 (a generator is slow where this is asked)
+            if powers[civilization] is not None:
+                return True
+        return False
 
     def active(self, monument: int) -> bool:
         """Whether a monument works: built, not buried, and its owner has a disk in its area."""

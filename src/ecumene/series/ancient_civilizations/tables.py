@@ -165,6 +165,8 @@ class Effects(NamedTuple):
     abilities: Mapping[str, Does]
     events: Mapping[str, Does]
     powers: Mapping[str, Mapping[int, Asked]]
+    sure: frozenset[str]
+    """The cards that do something in every position."""
 
 
 def index(rows: Sequence[Row]) -> dict[str, int]:
@@ -190,7 +192,7 @@ def make_board(rows: Rows, setup: Setup | None, limits: Mapping[str, Sequence[in
     whole = [mask_of([a.id in area.neighbours for a in rows.areas]) for area in rows.areas]
     board.playable = beyond_no_boundary(whole, closed, areas[setup.starts[0].settlements[0]])
     board.join([mask & board.playable if board.playable >> i & 1 else 0 for i, mask in enumerate(whole)])
-    board.limits = [[limits[area.ground][phase] for area in rows.areas] for phase in range(parts.PHASES)]
+    board.stack([[limits[area.ground][phase] for area in rows.areas] for phase in range(parts.PHASES)])
     ranked = sorted(rows.areas, key=lambda area: area.competition_rank)
     board.order = [areas[area.id] for area in ranked if board.playable >> areas[area.id] & 1]
     board.ranks = [area.competition_rank for area in rows.areas]
@@ -266,6 +268,8 @@ def print_powers(made: Edition, rows: Rows, does: Effects) -> None:
     made.effects += [effect(m.id, does.monuments, m.moment, OWNER) for m in rows.monuments]
     made.effects += [effect(a.id, does.abilities, a.moment, OWNER) for a in rows.abilities]
     made.effects += [effect(e.id, does.events, "never", DECIDERS[e.by]) for e in rows.events]
+    for card in made.effects[: made.cards]:
+        card.sure = card.name in does.sure
     made.note_moments(len(MOMENT.names))
     for civilization, answers in does.powers.items():
         for question, power in answers.items():

@@ -6,6 +6,7 @@ A card is a row of `data/fate_cards.toml` and its function here.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ecumene.games.inner_sea.cards import (
     culture,
@@ -31,3 +32,9 @@ CARDS: dict[str, Callable[[Play], None]] = {
     **investments.CARDS,
     **events.CARDS,
 }
+
+SURE: Final = frozenset({
+    "coinage", "golden-age", "improved-plow", "lawgiver", "local-trade", "olive-and-vine", "philosopher",
+    "salt-caravans",
+})  # fmt: skip
+"""The cards that bring their player something whatever lies on the table: they need not be tried out."""

@@ -12,7 +12,7 @@ from ecumene.series.ancient_civilizations.play import Play
 
 def peopled(p: Play, areas: int) -> int:
     """Those of some areas where anybody has a disk to lose."""
-    return areas & p.exposed_to(p.everybody())
+    return areas & p.exposed_to_all()
 
 
 def crowded(p: Play, areas: int, n: int) -> int:

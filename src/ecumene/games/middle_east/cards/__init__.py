@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ecumene.games.middle_east.cards import (
     disasters,
@@ -26,3 +27,10 @@ CARDS: dict[str, Callable[[Play], None]] = {
     **religion.CARDS,
     **events.CARDS,
 }
+
+SURE: Final = frozenset({
+    "caravan-cities", "cedars-of-lebanon", "golden-age", "gulf-traders", "incense-route", "lapis-lazuli-road",
+    "lawgiver", "monotheism", "philosopher-king", "royal-treasurer", "sacred-pilgrimage", "seductress",
+    "storehouses-of-the-king", "year-of-jubilee",
+})  # fmt: skip
+"""The cards that bring their player something whatever lies on the table: they need not be tried out."""

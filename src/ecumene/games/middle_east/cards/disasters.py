@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.games.middle_east.contents import LOSE_STRONGHOLD, TAKE_WEALTH, YIELD_DISKS
-from ecumene.games.middle_east.play import bit, deserts, east, fertile, mountains, plains, settlements
+from ecumene.games.middle_east.play import bit, deserts, east, fertile, mountains, plains, rival, settlements
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import LOSE_CARD_BY_LOT, UNPAYABLE
@@ -18,11 +18,6 @@ from ecumene.series.ancient_civilizations.verbs.disks import with_room
 ALL: Final = 99
 
 # Whom it can hit
-
-
-def rival(p: Play, loses: list[int]) -> int:
-    """One of the opposing civilizations with something to lose; `loses` has it for each seat."""
-    return p.faction(sum([1 << seat for seat in bits(p.rivals()) if loses[seat]]))
 
 
 def homeland(p: Play, seat: int) -> int:
@@ -37,7 +32,7 @@ def not_walled(p: Play, seat: int) -> int:
 
 def peopled(p: Play, areas: int) -> int:
     """Those of some areas where anybody has a disk to lose."""
-    return areas & p.exposed_to(p.everybody())
+    return areas & p.exposed_to_all()
 
 
 def crowded(p: Play, faction: int) -> int:
@@ -58,11 +53,21 @@ def with_cities(p: Play, seats: int) -> int:
 
 def epicentre(p: Play, centres: int, around: int) -> int:
     """One of some areas where anybody can lose a disk, in itself or in an area of another set next to it."""
-    return p.area(centres & (peopled(p, centres) | p.around(peopled(p, around))))
+    if p.knows_next():
+        return p.area(centres)
+    return p.area(peopled_or_beside(p, centres, around))
+
+
+def peopled_or_beside(p: Play, centres: int, around: int) -> int:
+    """Those of some areas where anybody has a disk to lose, or in an area of another set next to them."""
+    struck = peopled(p, centres)
+    return struck if p.is_enough(struck) else struck | centres & p.around(around & p.exposed_to_all())
 
 
 def thin_out(p: Play, areas: int, n: int = 1) -> None:
     """Each Faction loses so many disks in each of these areas."""
+    if not areas:
+        return
     for faction in bits(p.everybody()):
         for area in bits(areas & p.exposed(faction)):
             p.lose(faction, area, n)
@@ -70,6 +75,8 @@ def thin_out(p: Play, areas: int, n: int = 1) -> None:
 
 def thin_out_crowds(p: Play, areas: int, factions: int) -> None:
     """Each of some factions loses a disk in each of these areas where it has two or more."""
+    if not areas:
+        return
     for faction in bits(factions):
         for area in bits(areas & crowded(p, faction)):
             p.lose(faction, area)
@@ -84,25 +91,40 @@ def strike_around(p: Play, centres: int, around: int) -> None:
 # Made by man
 
 
+def wealth_or_disks(p: Play, seat: int) -> int:
+    """The minas of a civilization, or the areas where it can lose a disk."""
+    return p.g.talents[seat] or p.exposed(seat)
+
+
 def corruption(p: Play) -> None:
     """An opposing civilization loses two minas, or a disk for each that it lacks."""
-    victim = rival(p, [p.g.talents[seat] | p.exposed(seat) for seat in range(p.g.seats)])
+    victim = rival(p, wealth_or_disks)
     if victim != NOBODY:
         p.lose_talents(victim, 2)
         for _ in range(2 - p.g.talents[victim]):
             p.lose(victim, p.area(p.exposed(victim)))
 
 
+def open_cities(p: Play, seat: int) -> int:
+    """The Cities from which a civilization can give a disk."""
+    return p.g.cities[seat] & not_walled(p, seat)
+
+
+def cards_or_cities(p: Play, seat: int) -> int:
+    """The cards of a civilization, or its Cities that can lose a disk."""
+    return p.g.hand[seat] or open_cities(p, seat)
+
+
 def nepotism(p: Play) -> None:
     """An opposing civilization loses a card by lot, and a disk in a City of its choice."""
-    cities = [p.g.cities[seat] & not_walled(p, seat) for seat in range(p.g.seats)]
-    victim = rival(p, [p.g.hand[seat] | cities[seat] for seat in range(p.g.seats)])
+    victim = rival(p, cards_or_cities)
     if victim == NOBODY:
         return
     if p.g.hand[victim]:
         p.then(LOSE_CARD_BY_LOT, victim)
-    if cities[victim]:
-        p.then(YIELD_DISKS, victim, cities[victim], 1)
+    cities = open_cities(p, victim)
+    if cities:
+        p.then(YIELD_DISKS, victim, cities, 1)
 
 
 def pirate_raid(p: Play) -> None:
@@ -113,14 +135,14 @@ def pirate_raid(p: Play) -> None:
         if sea == NOBODY:
             break
         p.barbarians(sea)
-    victim = rival(p, [p.g.talents[seat] * on_shores(p, seat, p.chosen) for seat in range(p.g.seats)])
+    victim = rival(p, wealth_on_shores)
     if victim != NOBODY:
         p.then(TAKE_WEALTH, p.who, victim, 1)
 
 
-def on_shores(p: Play, seat: int, seas: int) -> int:
-    """In how many of some seas and the land areas beside them a civilization is."""
-    return (p.g.occupied[seat] & (seas | p.around(seas) & p.land())).bit_count()
+def wealth_on_shores(p: Play, seat: int) -> int:
+    """Where a civilization with a mina is, of the seas that were chosen and the land areas beside them."""
+    return p.g.occupied[seat] & (p.chosen | p.around(p.chosen) & p.land()) if p.g.talents[seat] else 0
 
 
 def rebellion(p: Play) -> None:
@@ -142,13 +164,22 @@ def civil_war(p: Play) -> None:
         p.turn_into_barbarians(victim, other)
 
 
+def exposed_home(p: Play, seat: int) -> int:
+    """The Homeland of a civilization, if it can lose a disk there."""
+    return p.exposed(seat) & homeland(p, seat)
+
+
+def cards_or_home(p: Play, seat: int) -> int:
+    """The cards of a civilization, or its Homeland if it can lose a disk there."""
+    return p.g.hand[seat] or exposed_home(p, seat)
+
+
 def palace_coup(p: Play) -> None:
     """An opposing civilization loses a disk in its Homeland and discards a card."""
-    homes = [p.exposed(seat) & homeland(p, seat) for seat in range(p.g.seats)]
-    victim = rival(p, [homes[seat] | p.g.hand[seat] for seat in range(p.g.seats)])
+    victim = rival(p, cards_or_home)
     if victim == NOBODY:
         return
-    for area in bits(homes[victim]):
+    for area in bits(exposed_home(p, victim)):
         p.lose(victim, area)
     if p.g.hand[victim]:
         p.discard(victim)
@@ -159,18 +190,22 @@ def slave_revolt(p: Play) -> None:
     p.barbarians(p.area(with_cities(p, p.rivals()) & p.roomy(BARBARIANS)), 2)
 
 
+def exposed_lands(p: Play, seat: int) -> int:
+    """The land areas where a civilization can lose a disk."""
+    return p.exposed(seat) & p.land()
+
+
 def usurper(p: Play) -> None:
     """Your disks replace one disk of an opposing civilization in each of two land areas."""
-    lands = [p.exposed(seat) & p.land() for seat in range(p.g.seats)]
-    victim = rival(p, lands)
+    victim = rival(p, exposed_lands)
     if victim != NOBODY:
-        for area in p.each_of(2, lands[victim]):
+        for area in p.each_of(2, exposed_lands(p, victim)):
             p.replace(victim, area, p.who)
 
 
 def banditry(p: Play) -> None:
     """A Barbarian comes into each of up to three land areas with one disk or none."""
-    several = p.g.shared()
+    several = p.g.shared
     for pairs in p.g.pairs:
         several |= pairs
     for area in p.up_to(3, p.land() & ~several):
@@ -190,6 +225,8 @@ def deportation(p: Play) -> None:
     found = [0] * FACTIONS
     for seat in bits(p.rivals()):
         found[seat] = p.beside(p.exposed(seat) & p.land(), with_room(p.g, seat) & p.land())
+        if p.is_enough(found[seat]):
+            break
     origin, victim = p.stack(found)
     if victim == NOBODY:
         return
@@ -235,12 +272,16 @@ def drought(p: Play) -> None:
     strike_around(p, fertile(p) | plains(p), plains(p))
 
 
+def hungry(p: Play, seat: int) -> int:
+    """The areas that are not fertile from which a civilization can give a disk."""
+    return not_walled(p, seat) & ~fertile(p)
+
+
 def famine(p: Play) -> None:
     """An opposing civilization loses a disk in each of three areas of its choice that are not fertile."""
-    hungry = [not_walled(p, seat) & ~fertile(p) for seat in range(p.g.seats)]
     victim = rival(p, hungry)
     if victim != NOBODY:
-        p.then(YIELD_DISKS, victim, hungry[victim], 3)
+        p.then(YIELD_DISKS, victim, hungry(p, victim), 3)
 
 
 def pestilence(p: Play) -> None:
@@ -254,8 +295,10 @@ def sandstorm(p: Play) -> None:
     """Each Faction loses its second disk in a desert, and one disk in every land area next to it."""
     doubled = 0
     for faction in bits(p.everybody()):
-        doubled |= crowded(p, faction)
-    area = p.area(deserts(p) & (doubled | p.around(peopled(p, p.land()))))
+        doubled |= crowded(p, faction) & deserts(p)
+    if not p.is_enough(doubled):
+        doubled |= deserts(p) & p.around(p.land() & p.exposed_to_all())
+    area = p.area(doubled)
     thin_out_crowds(p, bit(area), p.everybody())
     thin_out(p, p.next_to(area) & p.land())
 
@@ -297,18 +340,17 @@ def plague_of_locusts(p: Play) -> None:
 
 def murrain(p: Play) -> None:
     """An opposing civilization loses a disk in each of two of its Settlements."""
-    settled = [settlements(p, seat) for seat in range(p.g.seats)]
-    victim = rival(p, settled)
+    victim = rival(p, settlements)
     if victim != NOBODY:
-        for area in p.each_of(2, settled[victim]):
+        for area in p.each_of(2, settlements(p, victim)):
             p.lose(victim, area)
 
 
 def volcano(p: Play) -> None:
     """Mountains or an island lose all disks and the Stronghold, and each Faction a disk in every area next to them."""
     peaks = mountains(p) | p.g.edition.regions["islands"]
-    shaken = p.around(peopled(p, p.g.board.playable))
-    area = p.area(peaks & (peopled(p, peaks) | fortified(p) | shaken))
+    struck = peaks if p.knows_next() else peaks & fortified(p) | peopled_or_beside(p, peaks, p.g.board.playable)
+    area = p.area(struck)
     thin_out(p, bit(area), ALL)
     for faction in bits(p.everybody()):
         if east(p).forts[faction] & bit(area):

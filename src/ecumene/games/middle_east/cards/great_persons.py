@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecumene.games.middle_east.contents import CURSE, DILEMMA, EXCHANGE_CARD, LOOK_AT_SOME, TAKE_CARD
-from ecumene.games.middle_east.play import east
+from ecumene.games.middle_east.play import east, rival
 from ecumene.games.middle_east.state import ESTABLISHED
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
@@ -15,14 +15,14 @@ from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.verbs.disks import with_room
 
 
-def rival(p: Play, fits: list[bool]) -> int:
-    """One of the opposing civilizations that a card can be played against; `fits` says for each seat whether it can."""
-    return p.faction(sum([1 << seat for seat in bits(p.rivals()) if fits[seat]]))
+def cards(p: Play, seat: int) -> int:
+    """The cards in the hand of a civilization."""
+    return p.g.hand[seat]
 
 
 def rival_with_cards(p: Play) -> int:
     """One of the opposing civilizations that have a card in hand."""
-    return rival(p, [hand != 0 for hand in p.g.hand])
+    return rival(p, cards)
 
 
 def put_down(p: Play, area: int) -> None:
@@ -117,10 +117,14 @@ def the_eyes_of_the_king(p: Play) -> None:
         p.then(TAKE_CARD, p.who, other)
 
 
+def cards_or_two_minas(p: Play, seat: int) -> int:
+    """The cards of a civilization, or the minas beyond its first."""
+    return p.g.hand[seat] or max(0, p.g.talents[seat] - 1)
+
+
 def dancer_of_the_7_veils(p: Play) -> None:
     """Another civilization gives two minas, or shows its hand and loses a card of it to the player."""
-    seats = range(p.g.seats)
-    victim = rival(p, [p.g.hand[seat] != 0 or p.g.talents[seat] >= 2 for seat in seats])
+    victim = rival(p, cards_or_two_minas)
     if victim != NOBODY:
         p.then(DILEMMA, victim, p.who)
 
@@ -136,11 +140,15 @@ def palace_eunuch(p: Play) -> None:
 # Prophets
 
 
+def has_temple(p: Play, seat: int) -> int:
+    """Whether the temple of a civilization's own Deity stands."""
+    god = east(p).deity(seat)
+    return int(god != NOBODY and p.g.monument[god] == ESTABLISHED)
+
+
 def false_prophet(p: Play) -> None:
     """The card lies on an established Deity of another civilization and makes it inactive."""
-    g = east(p)
-    gods = [g.deity(seat) for seat in range(g.seats)]
-    victim = rival(p, [god != NOBODY and g.monument[god] == ESTABLISHED for god in gods])
+    victim = rival(p, has_temple)
     if victim != NOBODY:
         p.then(CURSE, victim, p.effect)
 

@@ -45,7 +45,7 @@ def curse(p: Play) -> None:
 
 def believers(p: Play) -> int:
     """The civilizations with a Deity of their own, wherever its temple is."""
-    return sum([1 << seat for seat in range(p.g.seats) if seat in p.g.owner])
+    return p.g.patrons
 
 
 def heresy(p: Play) -> None:

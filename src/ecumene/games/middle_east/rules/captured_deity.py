@@ -28,8 +28,8 @@ class Capture(Rule[MiddleEast]):
 def look_after(g: MiddleEast, deity: int) -> None:
     """A temple is lost if another faction alone is in its Homeland; an empty one keeps it."""
     owner = g.owner[deity]
-    victor = g.controller(g.homeland[owner])
-    if victor in (NOBODY, owner):
+    victor = NOBODY if g.at_home(owner) else g.controller(g.homeland[owner])
+    if victor == NOBODY:
         return
     if victor == BARBARIANS or g.deity(victor) == NOBODY:
         cast_down(g, victor, deity)
@@ -113,7 +113,7 @@ def homelands_held(g: MiddleEast, seat: int) -> int:
     """What breaks the next tie: the Homelands a people Controls, if it occupies its own."""
     if not g.at_home(seat):
         return 0
-    return sum([g.controller(home) == seat for home in g.homeland if home != NOBODY])
+    return sum([g.controls(seat, home) for home in g.homeland if home != NOBODY])
 
 
 def active_temple(g: MiddleEast, seat: int) -> int:

@@ -7,7 +7,7 @@ from ecumene.games.middle_east.state import AVAILABLE, DESTROYED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import establish, lift_curses, release, restore
 from ecumene.kernel.choice import Check, Choice
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import block
 from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import BUILD, PAY_FOR_MONUMENT
@@ -20,7 +20,7 @@ PRICE_TO_RESTORE = 2
 
 def controls_homeland(g: MiddleEast, who: int) -> bool:
     """Whether a civilization alone has disks in its Homeland."""
-    return g.homeland[who] != NOBODY and g.controller(g.homeland[who]) == who
+    return g.homeland[who] != NOBODY and g.controls(who, g.homeland[who])
 
 
 def payable(g: MiddleEast, who: int, price: int, disks: int) -> bool:
@@ -50,7 +50,7 @@ class NoDeityOfOnesOwn(Check[Ancients]):
     ledger = "deity.establish.no-own-deity-card"
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return who not in g.owner
+        return not g.patrons >> who & 1
 
 
 class HomelandControlled(Check[Ancients]):
@@ -105,9 +105,9 @@ class EstablishADeity(Action):
     def offer(self, g: Ancients, who: int) -> list[int]:
         assert isinstance(g, MiddleEast)
         price, disks = g.edition.monument_price, g.edition.monument_disks
-        if who in g.owner or not payable(g, who, price, disks) or not controls_homeland(g, who):
+        if g.patrons >> who & 1 or not payable(g, who, price, disks) or not controls_homeland(g, who):
             return []
-        return [self.t.build + deity for deity in bits(available(g))]
+        return block(self.t.build, available(g))
 
     def take(self, g: Ancients, choice: int, who: int) -> None:
         g.then(BUILD, who, choice - self.t.build)
@@ -205,7 +205,7 @@ class RestoreADeity(Action):
         lost = restorable(g, who)
         if not lost or not controls_homeland(g, who) or not payable(g, who, PRICE_TO_RESTORE, 0):
             return []
-        return [self.t.restore + deity for deity in bits(lost)]
+        return block(self.t.restore, lost)
 
     def take(self, g: Ancients, choice: int, who: int) -> None:
         g.then(RESTORE, who, choice - self.t.restore)

@@ -260,7 +260,7 @@ class Curse(Rule[MiddleEast]):
     kinds = ("seat", "card")
 
     def run(self, g: MiddleEast, who: int, card: int, b: int, c: int) -> None:
-        if who in g.owner:
+        if g.patrons >> who & 1:
             curse(g, who, card, BLASPHEMY_TURNS if g.edition.tags["until-next-turn"] >> card & 1 else 0)
 
 

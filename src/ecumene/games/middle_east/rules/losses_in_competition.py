@@ -6,6 +6,7 @@ from ecumene.games.middle_east.contents import KEEP_STRONGHOLD, LOSE_STRONGHOLD
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.strongholds import raze, withstand
 from ecumene.kernel.choice import Check, Choice
+from ecumene.kernel.masks import block
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
@@ -145,6 +146,13 @@ class LoseOrBeSpared(AlternateLoss):
         super().__init__(t)
         self.listed.append(Choice(t.play, t.cards, 0, 0, (WhenNeeded(),)))
         self.listed.append(Choice(t.invoke, t.abilities, 0, 0, (SparingAbility(),)))
+
+    def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:
+        offers = super().offer(g, who, area, flags, by)
+        if area == g.arena:
+            offers += block(self.t.play, shown_when_needed(g, who, area))
+            offers += block(self.t.invoke, sparing_abilities(g, who))
+        return offers
 
     def settle(self, g: Ancients, choice: int, who: int, area: int, flags: int, by: int) -> None:
         t = self.t

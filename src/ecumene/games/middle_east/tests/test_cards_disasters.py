@@ -77,6 +77,14 @@ def test_a_disaster_without_anybody_to_hit_is_not_played(card: str, disks: dict[
     assert forbidden_by(match, f"play {card}") == {"card.resolve.as-much-as-possible-in-order"}
 
 
+@rule("card.resolve.as-much-as-possible-in-order")
+@pytest.mark.parametrize(
+    ("card", "area"), [("40-days-and-40-nights", "lydia"), ("sandstorm", "kadesh"), ("volcano", "pala")]
+)
+def test_a_disaster_is_played_although_it_hits_nobody_but_beside_its_centre(card: str, area: str) -> None:
+    assert f"play {card}" in tokens(acting(hand={"red": [card, "banditry"]}, disks={"blue": {area: 1}}))
+
+
 def test_every_disaster_is_tried() -> None:
     tried = {card for card, _ in IDLE} | {"pirate-raid", "banditry"}
     assert {CARD.names[number - 1] for number in range(42, 69)} == tried

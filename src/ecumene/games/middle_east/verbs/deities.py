@@ -23,6 +23,7 @@ from ecumene.series.ancient_civilizations.verbs.cards import discard
 def establish(g: MiddleEast, who: int, deity: int) -> None:
     """A Deity is a people's own: its card on the display, its temple in the Homeland."""
     g.owner[deity] = who
+    g.patrons |= 1 << who
     stand(g, who, deity)
     g.note(BUILT_MONUMENT, EVERYBODY, who, deity, g.homeland[who])
 
@@ -72,6 +73,7 @@ def release(g: MiddleEast, deity: int) -> None:
     lift_curses(g, owner, g.curses[owner])
     g.monument[deity] = AVAILABLE
     g.owner[deity] = NOBODY
+    g.patrons &= ~(1 << owner)
     g.holder[deity] = NOBODY
     g.site[deity] = NOBODY
     if deity == g.edition.monuments - 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Choice, Condition
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, CARD_TURN, CARDS_BEGIN
@@ -150,12 +150,12 @@ class Act(Question[Ancients]):
     def offer(self, g: Ancients, who: int, used: int, b: int, c: int) -> list[int]:
         t = self.t
         offers = [t.pass_]
-        offers += [t.play + card for card in bits(effective(g, who))]
+        offers += block(t.play, effective(g, who))
         for action in self.actions:
             offers += action.offer(g, who)
-        if who in g.owner:
-            offers += [t.activate + monument for monument in bits(usable_monuments(g, who, AT_CARDS, used))]
-        offers += [t.invoke + a for a in bits(usable_abilities(g, who, AT_CARDS))]
+        if g.patrons >> who & 1:
+            offers += block(t.activate, usable_monuments(g, who, AT_CARDS, used))
+        offers += block(t.invoke, usable_abilities(g, who, AT_CARDS))
         return offers
 
     def settle(self, g: Ancients, choice: int, who: int, used: int, b: int, c: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
@@ -126,11 +126,11 @@ class Commit(Question[Ancients]):
 
     def offer(self, g: Ancients, who: int, area: int, b: int, c: int) -> list[int]:
         t = self.t
-        offers = [t.done, *(t.commit + card for card in bits(committable(g, who)))]
-        offers += [t.use + card for card in bits(announceable(g, who))]
-        if who in g.owner:
-            offers += [t.activate + m for m in bits(usable_monuments(g, who, AT_COMPETITION, 0))]
-        offers += [t.invoke + ability for ability in bits(usable_abilities(g, who, AT_COMPETITION))]
+        offers = [t.done, *block(t.commit, committable(g, who))]
+        offers += block(t.use, announceable(g, who))
+        if g.patrons >> who & 1:
+            offers += block(t.activate, usable_monuments(g, who, AT_COMPETITION, 0))
+        offers += block(t.invoke, usable_abilities(g, who, AT_COMPETITION))
         return offers
 
     def settle(self, g: Ancients, choice: int, who: int, area: int, b: int, c: int) -> None:
@@ -317,6 +317,8 @@ class Losses(Rule[Ancients]):
         if round_is_over(g, area, lost):
             g.then(AFTER_LOSSES, NOBODY, area)
             return
+        while size not in g.sizes:
+            size += 1
         for faction in [BARBARIANS, *g.order]:
             if g.sizes[faction] == size:
                 lost |= 1 << faction
@@ -326,14 +328,10 @@ class Losses(Rule[Ancients]):
 
 def round_is_over(g: Ancients, area: int, lost: int) -> bool:
     """Everybody has lost one, nobody has more than one left, or only one faction remains."""
-    left, most, spared = 0, 0, False
+    spared = 0
     for faction in range(FACTIONS):
-        n = g.strength(faction, area)
-        if n:
-            left += 1
-            most = n if n > most else most
-        spared = spared or (g.sizes[faction] > 0 and not lost >> faction & 1)
-    return not spared or most <= 1 or left <= 1
+        spared += g.sizes[faction] > 0 and not lost >> faction & 1
+    return not spared or not g.is_contested(area)
 
 
 class AfterLosses(Rule[Ancients]):

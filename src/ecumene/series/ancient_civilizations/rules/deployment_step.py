@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.choice import Among, Check, Choice
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import AT_DEPLOYMENT, DEPLOY
@@ -148,8 +148,7 @@ class Deploy(Question[Ancients]):
         mask = reach(g, who) & with_room(g, who)
         if g.ready[who] <= g.ready_at_sea[who]:
             mask &= g.board.sea
-        first = self.t.place
-        return [self.t.done, *[first + area for area in bits(mask)]]
+        return [self.t.done, *block(self.t.place, mask)]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
@@ -37,7 +37,7 @@ class LoseDisk(Rule[Ancients]):
     def run(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
         if g.edition.shielded(g, who, area, flags):
             return
-        if any(lost(g, who, area, flags) for lost in g.edition.losses):
+        if loses_something_else(g, who, area, flags):
             put_in_place(g, area, by)
         elif not g.at(who, area):
             return
@@ -48,6 +48,14 @@ class LoseDisk(Rule[Ancients]):
         else:
             remove(g, who, area, 1)
             put_in_place(g, area, by)
+
+
+def loses_something_else(g: Ancients, who: int, area: int, flags: int) -> bool:
+    """Whether a faction lost something else before a disk of its own colour."""
+    for lost in g.edition.losses:  # noqa: SIM110 (a generator is slow where this is asked)
+        if lost(g, who, area, flags):
+            return True
+    return False
 
 
 def lose_white_disk(g: Ancients, who: int, area: int, flags: int) -> bool:
@@ -128,6 +136,13 @@ class AlternateLoss(Question[Ancients]):
             Choice(t.discard, t.cards, 0, 0, (CardToLose(),)),
             Choice(t.use, t.cards, 0, 0, (SparingInvestment(),)),
         ]
+
+    def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:
+        t = self.t
+        offers = [t.lose, t.pay] if g.purse(who, area) else [t.lose]
+        offers += block(t.discard, g.hand[who])
+        offers += block(t.use, sparing(g, who, area, flags))
+        return offers
 
     def settle(self, g: Ancients, choice: int, who: int, area: int, flags: int, by: int) -> None:
         t = self.t

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.choice import Check, Choice
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import Question
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
@@ -180,7 +180,7 @@ def hidden_cards(g: Ancients) -> int:
 
 def may_guard(g: Ancients, seat: int, played: int) -> bool:
     """Whether a seat has a monument with disks that speaks of what was played."""
-    for monument in range(g.edition.monuments):
+    for monument in g.edition.guardians:
         if (
             g.owner[monument] == seat
             and g.edition.guards[monument] >> played & 1
@@ -219,10 +219,10 @@ class Moment(Question[Ancients]):
 
     def offer(self, g: Ancients, who: int, moment: int, used: int, c: int) -> list[int]:
         t = self.t
-        offers = [t.use + card for card in bits(usable_investments(g, who, moment, used))]
-        if who in g.owner:
-            offers += [t.activate + monument for monument in bits(usable_monuments(g, who, moment, used))]
-        offers += [t.invoke + ability for ability in bits(usable_abilities(g, who, moment))]
+        offers = block(t.use, usable_investments(g, who, moment, used))
+        if g.patrons >> who & 1:
+            offers += block(t.activate, usable_monuments(g, who, moment, used))
+        offers += block(t.invoke, usable_abilities(g, who, moment))
         return [t.done, *offers] if offers else []
 
     def settle(self, g: Ancients, choice: int, who: int, moment: int, used: int, c: int) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
@@ -154,8 +154,7 @@ class Declare(Question[Ancients]):
         if play.wanted == NOTHING:
             draft_plan(g, play.plan)
             return []
-        base = self.bases[play.wanted]
-        offers = [base + i for i in bits(play.among)]
+        offers = block(self.bases[play.wanted], play.among)
         return [*offers, self.t.done] if play.optional else offers
 
     def settle(self, g: Ancients, choice: int, who: int, effect: int, b: int, c: int) -> None:
@@ -229,8 +228,8 @@ def negations(g: Ancients, seat: int, depth: int) -> int:
 def guards(g: Ancients, seat: int, depth: int) -> int:
     """The active monuments of a seat that can cancel what was played against it."""
     found = 0
-    if seat in g.owner and not is_answer(g, depth):
-        for monument in range(g.edition.monuments):
+    if not is_answer(g, depth):
+        for monument in g.edition.guardians:
             answers = g.owner[monument] == seat and g.edition.guards[monument] >> g.stack[depth] & 1
             if answers and g.edition.ready_monument(g, monument) and g.edition.stands_guard(g, seat, monument):
                 found |= 1 << monument
@@ -296,9 +295,9 @@ class Answer(Question[Ancients]):
         t = self.t
         offers = [t.pass_]
         if g.hand[who] & g.edition.negations:
-            offers += [t.negate + card for card in bits(negations(g, who, depth))]
-        if who in g.owner:
-            offers += [t.activate + monument for monument in bits(guards(g, who, depth))]
+            offers += block(t.negate, negations(g, who, depth))
+        if g.patrons >> who & 1:
+            offers += block(t.activate, guards(g, who, depth))
         return offers
 
     def gather(self, g: Ancients, mask: int, depth: int, b: int, c: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.choice import Among, Check, Choice
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import block
 from ecumene.kernel.rule import Question
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import RESETTLEMENT
@@ -62,8 +62,7 @@ class Resettlement(Question[Ancients]):
 
     def offer(self, g: Ancients, who: int, given: int, b: int, c: int) -> list[int]:
         mask = g.cities[who] & ~given
-        first = self.t.resettle
-        return [self.t.done, *[first + area for area in bits(mask)]] if mask else []
+        return [self.t.done, *block(self.t.resettle, mask)] if mask else []
 
     def settle(self, g: Ancients, choice: int, who: int, given: int, b: int, c: int) -> None:
         if choice != self.t.done:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.choice import Among, Check, Choice
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import block
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import AT_RETIREMENT, RETIREMENT
@@ -80,8 +80,7 @@ class Retirement(Question[Ancients]):
 
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
         mask = g.occupied[who] & ~bound_to_stay(g, who)
-        first = self.t.retire
-        return [self.t.done, *[first + area for area in bits(mask)]] if mask else []
+        return [self.t.done, *block(self.t.retire, mask)] if mask else []
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice != self.t.done:

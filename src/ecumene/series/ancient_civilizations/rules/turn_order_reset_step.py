@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
+from ecumene.kernel.masks import block
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
@@ -33,19 +33,23 @@ class TurnOrderReset(Rule[Ancients]):
         g.then(NEXT_SPACE)
 
 
-def group(g: Ancients) -> list[int]:
+def cities_of_all(g: Ancients) -> list[int]:
+    """For each civilization how many Cities it has."""
+    return [g.cities_of(seat) for seat in range(g.seats)]
+
+
+def group(g: Ancients, cities: list[int]) -> list[int]:
     """The civilizations without a space that have the most Cities of all of them."""
-    cities = [-1 if seat in g.spaces else g.cities_of(seat) for seat in range(g.seats)]
-    most = max(cities)
-    return [seat for seat in range(g.seats) if cities[seat] == most]
+    waiting = [seat for seat in range(g.seats) if seat not in g.spaces]
+    most = max([cities[seat] for seat in waiting])
+    return [seat for seat in waiting if cities[seat] == most]
 
 
-def free_spaces(g: Ancients) -> list[int]:
-    """The spaces that the group tied for most Cities takes, as far as they are free."""
-    fewest = g.cities_of(group(g)[0])
+def free_spaces(g: Ancients, cities: list[int], fewest: int) -> list[int]:
+    """The spaces that those with so many Cities and more take, as far as they are free."""
     n = 0
-    for seat in range(g.seats):
-        n += g.cities_of(seat) >= fewest
+    for count in cities:
+        n += count >= fewest
     return [space for space in range(n) if g.spaces[space] == NOBODY]
 
 
@@ -56,12 +60,15 @@ class NextSpace(Rule[Ancients]):
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        cities = cities_of_all(g)
         while NOBODY in g.spaces:
-            tied, spaces = group(g), free_spaces(g)
-            first = first_to_choose(g, tied)
+            tied = group(g, cities)
+            spaces = free_spaces(g, cities, cities[tied[0]])
             if len(spaces) == 1:
                 take_space(g, tied[0], spaces[0])
-            elif len(first) > 1:
+                continue
+            first = first_to_choose(g, tied)
+            if len(first) > 1:
                 by_lot(g, first, spaces)
             else:
                 g.then(CHOOSE_SPACE, first[0])
@@ -73,8 +80,11 @@ class NextSpace(Rule[Ancients]):
 def first_to_choose(g: Ancients, tied: list[int]) -> list[int]:
     """Those of the tied civilizations that come first; several only if nothing tells them apart."""
     for tie_break in g.edition.order_ties:
-        best = max([tie_break(g, seat) for seat in tied])
-        tied = [seat for seat in tied if tie_break(g, seat) == best]
+        if len(tied) == 1:
+            break
+        counts = [tie_break(g, seat) for seat in tied]
+        best = max(counts)
+        tied = [seat for seat, count in zip(tied, counts, strict=True) if count == best]
     return tied
 
 
@@ -97,7 +107,8 @@ class FreeSpace(ThisOne):
     kinds = ("space",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return sum(1 << space for space in free_spaces(g))
+        cities = cities_of_all(g)
+        return sum([1 << space for space in free_spaces(g, cities, cities[group(g, cities)[0]])])
 
 
 class ChooseSpace(Question[Ancients]):
@@ -157,7 +168,7 @@ class OrderAnswer(Question[Ancients]):
         self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (CardOfThisStep(),))]
 
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
-        return [self.t.pass_, *(self.t.play + card for card in bits(g.hand[who] & g.edition.at_reset))]
+        return [self.t.pass_, *block(self.t.play, g.hand[who] & g.edition.at_reset)]
 
     def gather(self, g: Ancients, mask: int, a: int, b: int, c: int) -> None:
         for seat in g.order:

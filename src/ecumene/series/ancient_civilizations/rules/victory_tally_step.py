@@ -36,7 +36,7 @@ def by_ability(g: Ancients, seat: int) -> int:
 def monument_areas(g: Ancients, seat: int) -> int:
     """How many unburied Wonders of a civilization share an area with one of its disks."""
     count = 0
-    if seat in g.owner:
+    if g.patrons >> seat & 1:
         for monument in range(g.edition.monuments):
             count += g.owner[monument] == seat and g.active(monument)
     return count

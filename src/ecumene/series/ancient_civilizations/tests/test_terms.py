@@ -285,7 +285,7 @@ def test_nobody_controls_an_empty_area(world: World) -> None:
 def test_an_area_of_two_factions_is_shared(world: World) -> None:
     one, two, three, four = world.at.inland
     match = position(world, red={one: 1, two: 2, three: 4}, blue={one: 1}, barbarians={two: 1, four: 2})
-    assert world.areas(match.state.shared()) == {one, two}
+    assert world.areas(match.state.shared) == {one, two}
 
 
 # Kinds of cards

@@ -35,16 +35,15 @@ def draw(g: Ancients, who: int, n: int, aside: bool) -> int:
         card = take_top(g)
         if card == NOBODY:
             break
-        bit = 1 << card
-        if g.edition.events & bit:
-            events |= bit
-        elif aside:
-            g.drawn[who] |= bit
+        if g.edition.events >> card & 1:
+            events |= 1 << card
+            continue
+        if aside:
+            g.drawn[who] |= 1 << card
         else:
-            g.hand[who] |= bit
-        if not g.edition.events & bit:
-            count += 1
-            g.note(DREW_CARD, 1 << who, who, card)
+            g.hand[who] |= 1 << card
+        count += 1
+        g.note(DREW_CARD, 1 << who, who, card)
     g.events |= events
     g.learn()
     g.note(DREW, EVERYBODY, who, count)
@@ -60,7 +59,7 @@ def take_top(g: Ancients) -> int:
     if not g.deck:
         return NOBODY
     card = nth_bit(g.deck, g.roll(g.deck.bit_count()))
-    g.deck &= ~(1 << card)
+    g.deck ^= 1 << card
     return card
 
 

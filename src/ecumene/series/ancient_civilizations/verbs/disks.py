@@ -17,7 +17,7 @@ from ecumene.series.ancient_civilizations.contents import (
     TRIMMED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION, GROWTH, SAILS_DEEP
-from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 
 
 def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
@@ -29,12 +29,33 @@ def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
     # A mask changes only where a number passes its mark.
     if (n > 0) != (was > 0):
         g.occupied[faction] ^= 1 << area
+        count_in(g, area, n > 0)
     if (n > 1) != (was > 1):
         g.pairs[faction] ^= 1 << area
     if (n >= city) != (was >= city) and faction != BARBARIANS:
         g.cities[faction] ^= g.board.land & 1 << area
     if not n:
         g.edition.vacated(g, faction, area)
+
+
+def count_in(g: Ancients, area: int, comes: bool) -> None:
+    """A faction has come into an area, or left it."""
+    bit = 1 << area
+    if comes:
+        g.shared |= g.settled & bit
+        g.settled |= bit
+    elif not g.shared & bit:
+        g.settled ^= bit
+    elif factions_in(g, area) == 1:
+        g.shared ^= bit
+
+
+def factions_in(g: Ancients, area: int) -> int:
+    """How many factions occupy an area."""
+    count = 0
+    for faction in range(FACTIONS):
+        count += g.disks[faction * g.edition.areas + area] > 0
+    return count
 
 
 def limit(g: Ancients, faction: int, area: int) -> int:
@@ -58,18 +79,28 @@ def room(g: Ancients, faction: int, area: int) -> int:
 
 def with_room(g: Ancients, faction: int) -> int:
     """The areas that hold one more disk of a faction in this phase."""
-    found = g.board.playable
-    limits, first = g.board.limits[g.phase], faction * g.edition.areas
-    if faction == BARBARIANS:
-        limits = g.board.limits[COMPETITION if g.phase == COMPETITION else GROWTH]
-    elif g.board.deep and is_closed(g, faction):
-        found &= ~g.board.deep
-    disks = g.disks
-    # Only a deep sea is full with a single disk.
-    for area in bits(g.pairs[faction] | g.occupied[faction] & g.board.deep):
+    phase = g.phase if faction != BARBARIANS or g.phase == COMPETITION else GROWTH
+    found = g.board.playable & ~(g.pairs[faction] & g.board.narrow[phase])
+    if g.board.deep:
+        found &= ~closed_seas(g, faction)
+    limits, disks, first = g.board.limits[phase], g.disks, faction * g.edition.areas
+    for area in bits(tall_stacks(g, faction, phase)):
         if disks[first + area] >= limits[area]:
             found &= ~(1 << area)
     return found
+
+
+def closed_seas(g: Ancients, faction: int) -> int:
+    """The deep seas that hold no more disks of a faction: one fills them."""
+    closed = faction != BARBARIANS and is_closed(g, faction)
+    return g.board.deep if closed else g.board.deep & g.occupied[faction]
+
+
+def tall_stacks(g: Ancients, faction: int, phase: int) -> int:
+    """The areas where a faction may have reached a limit of more than two: of civilizations only Cities have."""
+    if phase == COMPETITION:
+        return 0
+    return g.cities[faction] if faction != BARBARIANS else g.pairs[BARBARIANS] & ~g.board.narrow[phase]
 
 
 def place(g: Ancients, faction: int, area: int, n: int, kept: int = 0) -> int:
@@ -91,7 +122,8 @@ def fetch_barbarians(g: Ancients, area: int, n: int, kept: int) -> None:
     """
     short = min(n, room(g, BARBARIANS, area)) - g.supply[BARBARIANS]
     for _ in range(short):
-        others = bits(g.occupied[BARBARIANS] & ~(1 << area) & ~kept)
+        kept |= 1 << area
+        others = bits(g.pairs[BARBARIANS] & ~kept) or bits(g.occupied[BARBARIANS] & ~kept)
         if not others:
             return
         remove(g, BARBARIANS, max(others, key=lambda other: g.at(BARBARIANS, other)), 1)

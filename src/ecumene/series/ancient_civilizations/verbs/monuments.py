@@ -18,6 +18,7 @@ def build(g: Ancients, who: int, monument: int, area: int) -> None:
     """A monument stands in an area, with its disks from supply on its card."""
     g.monument[monument] = BUILT
     g.owner[monument] = who
+    g.patrons |= 1 << who
     g.site[monument] = area
     g.fuel[monument] = g.edition.fuel[monument]
     g.supply[who] -= g.edition.fuel[monument]

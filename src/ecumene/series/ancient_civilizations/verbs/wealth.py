@@ -15,7 +15,7 @@ from ecumene.series.ancient_civilizations.state import Ancients
 
 def gain_talents(g: Ancients, who: int, n: int) -> None:
     """Talents come into the Treasury; what there is no disk for is forfeited."""
-    n = min(n, g.money_left())
+    n = min(n, g.money_left()) if n else 0
     if n > 0:
         g.talents[who] += n
         g.note(TALENTS_GAINED, EVERYBODY, who, n)

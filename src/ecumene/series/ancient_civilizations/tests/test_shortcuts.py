@@ -1,0 +1,89 @@
+"""What is kept, remembered or only tried out agrees with what is counted, found or read the long way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from ecumene.kernel.masks import bits
+from ecumene.series.ancient_civilizations.edition import Board
+from ecumene.series.ancient_civilizations.play import NOTHING, announce, would_do_something
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.tests.world import World
+from ecumene.series.ancient_civilizations.verbs.disks import room, with_room
+
+
+def positions(world: World, seats: int, every: int = 5) -> Iterator[Ancients]:
+    """Some positions of a random game."""
+    chance, made = Random(seats), 0
+    g = world.game.start(seats, world.game.checked_options({}), seats)
+    while g.pending:
+        g.answer(chance.choice(g.offers))
+        made += 1
+        if made % every == 0:
+            yield g
+
+
+def reads_of_something(g: Ancients, who: int, effect: int) -> bool:
+    """Whether an effect that is read to its end asks for anything or plans anything."""
+    play = announce(g, who, effect, [])
+    return play.wanted != NOTHING or bool(play.plan)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_card_that_is_tried_out_does_something_exactly_if_its_text_does(world: World, seats: int) -> None:
+    tried = set()
+    for g in positions(world, seats):
+        for seat in range(seats):
+            for card in bits(g.hand[seat] & ~g.edition.negations):
+                does = would_do_something(g, seat, card)
+                assert does == reads_of_something(g, seat, card), g.edition.effects[card].name
+                tried.add(does)
+    assert tried == {False, True}
+
+
+def test_a_card_that_is_never_tried_out_does_something_on_an_empty_table(world: World) -> None:
+    g = world.table("card-phase").state
+    sure = [card for card in range(g.edition.cards) if g.edition.effects[card].sure]
+    assert sure
+    for card in sure:
+        assert reads_of_something(g, 0, card), g.edition.effects[card].name
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_there_is_room_wherever_the_limit_is_not_reached(world: World, seats: int) -> None:
+    full = 0
+    for g in positions(world, seats):
+        for faction in [*range(seats), BARBARIANS]:
+            roomy = [area for area in bits(g.board.playable) if room(g, faction, area)]
+            assert bits(with_room(g, faction)) == roomy
+            full += g.board.playable.bit_count() - len(roomy)
+    assert full
+
+
+@pytest.mark.parametrize("kept", ["settled", "shared", "patrons"])
+def test_a_mask_that_is_not_kept_in_step_is_a_fault(world: World, kept: str) -> None:
+    g = world.table("card-phase", disks={"red": {world.at.far: 2}}).state
+    assert not world.game.faults(g)
+    setattr(g, kept, getattr(g, kept) ^ 1)
+    assert world.game.faults(g)
+
+
+def test_a_set_has_the_same_neighbours_when_it_is_asked_for_again(world: World) -> None:
+    board, chance = world.edition.boards[4], Random(1)
+    for _ in range(50):
+        mask = chance.getrandbits(world.edition.areas) & chance.getrandbits(world.edition.areas) & board.playable
+        found = 0
+        for area in bits(mask):
+            found |= board.adjacent[area]
+        assert [board.around(mask), board.around(mask)] == [found, found]
+
+
+def test_neighbours_of_a_board_that_is_joined_anew_are_found_anew() -> None:
+    board = Board(3)
+    board.join([0b010, 0b101, 0b010])
+    assert board.around(0b001) == 0b010
+    board.join([0b110, 0b001, 0b001])
+    assert board.around(0b001) == 0b110
