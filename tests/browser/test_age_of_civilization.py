@@ -363,6 +363,14 @@ def test_strength_is_compared_and_the_next_war_foretold(people: People) -> None:
     expect(strength).to_contain_text("War after round 4: this people would lose nothing.")
 
 
+def test_nobody_has_the_least_among_equals_but_all_would_lose(people: People) -> None:
+    person = sit(people, acting(stack={"black": ["egypt"], "brown": ["mali"]}))
+    strength = person.page.locator(".aoc-military")
+    rows = [re.sub(r"\s+", " ", text).strip() for text in strength.locator("li").all_inner_texts()]
+    assert rows == ["You 0", "Brown 0"]
+    expect(strength).to_contain_text("you would lose a worker")
+
+
 def test_whoever_is_spared_in_wars_is_told_so(people: People) -> None:
     person = sit(people, acting(wonders={"black": ["great-wall"]}))
     expect(person.page.locator(".aoc-military")).to_contain_text("you would be the weakest, but spared")
@@ -400,7 +408,9 @@ def test_what_the_horde_wants_is_lit_in_the_hand(people: People) -> None:
     person = sit(people, tribute())
     page = person.page
     expect(page.locator(".al-command")).to_contain_text("Tribute")
-    expect(page.locator(".aoc-military")).to_contain_text("War after round 2")
+    expect(page.locator(".aoc-military")).to_contain_text(
+        "War after round 2: you would lose a worker. The horde will have 2."
+    )
     page.locator(".aoc-hand").get_by_role("button", name="pay 3 coins").click()
     expect(page.locator(COMMIT)).to_have_text("Pay 3 coins")
     page.locator(".aoc-hand").get_by_role("button", name="sacrifice a worker").click()

@@ -25,11 +25,10 @@ function scroll(y: number): void {
 /** Carry a piece from where it was pressed. */
 export function carry(event: PointerEvent, piece: HTMLElement, { takes, drop }: Carried): void {
   if (event.button !== 0) return;
-  const { clientX, clientY, pointerId } = event;
+  const { clientX, clientY } = event;
   let ghost: HTMLElement | null = null;
   let over: HTMLElement | null = null;
-  piece.setPointerCapture(pointerId);
-  // What was carried was not clicked; a capture gives the click to the piece.
+  // What was carried was not clicked, even if it is put back where it was.
   const swallow = (click: Event) => {
     click.stopPropagation();
     click.preventDefault();
@@ -60,9 +59,9 @@ export function carry(event: PointerEvent, piece: HTMLElement, { takes, drop }: 
     over = place;
   };
   const end = (dropped: boolean) => {
-    piece.removeEventListener("pointermove", move);
-    piece.removeEventListener("pointerup", letGo);
-    piece.removeEventListener("pointercancel", cancel);
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", letGo);
+    window.removeEventListener("pointercancel", cancel);
     piece.classList.remove("away");
     over?.classList.remove("under-carried");
     ghost?.remove();
@@ -71,7 +70,8 @@ export function carry(event: PointerEvent, piece: HTMLElement, { takes, drop }: 
   };
   const letGo = () => end(true);
   const cancel = () => end(false);
-  piece.addEventListener("pointermove", move);
-  piece.addEventListener("pointerup", letGo);
-  piece.addEventListener("pointercancel", cancel);
+  // On the window, not by a capture: that would take the click away from what lies inside the piece.
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", letGo);
+  window.addEventListener("pointercancel", cancel);
 }

@@ -15,6 +15,7 @@ from ecumene.games.age_of_civilization import questions as ask
 from ecumene.games.age_of_civilization.measures import strength
 from ecumene.games.age_of_civilization.powers import Moment, Power
 from ecumene.games.age_of_civilization.rules.changing_world import LOST_COINS
+from ecumene.games.age_of_civilization.rules.game_end import achieved
 from ecumene.games.age_of_civilization.rules.path_to_glory import BLACK_DEATH_WORKERS, MOST_AT_BAZAAR, REBIRTH_POINTS
 from ecumene.games.age_of_civilization.rules.take_actions import uses
 from ecumene.games.age_of_civilization.rules.technologies import on_card
@@ -86,7 +87,8 @@ def standing(g: AgeOfCivilization, who: int) -> float:
 def prospects(g: AgeOfCivilization, who: int) -> float:
     """The score of the best plan."""
     if g.ended():
-        return g.points[who] + 0.01 * g.workers[who] + 0.001 * g.coins[who] - (FALLEN if g.fallen else 0.0)
+        goals = GOAL * len(achieved(g)) - (FALLEN if g.fallen else 0.0)
+        return g.points[who] + 0.01 * g.workers[who] + 0.01 * g.coins[who] + goals
     start = Start(g, who)
     if g.now[0] == c.KEEP:
         return hand_worth(Plan(start, COIN, WORKER))

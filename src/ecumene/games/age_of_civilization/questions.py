@@ -67,9 +67,12 @@ def forbidden_to(g: AgeOfCivilization, who: int) -> int:
 
 def abilities_for(g: AgeOfCivilization, question: int, who: int) -> int:
     """The abilities of a seat that answer a question."""
+    answers = g.answers[question * g.seats + who]
+    if not answers:
+        return 0
     powers = g.box.asked[question]
     mask = 0
-    for power in bits(g.answers[question * g.seats + who]):
+    for power in bits(answers):
         mask |= 1 << powers[power].ability
     return mask
 

@@ -34,6 +34,8 @@ SPARE_COIN: Final = 0.03
 """A coin beyond what can be spent, which only breaks ties."""
 SPENT_EACH: Final = 3.0
 """How many coins a citizen, or a round of attacks, can make good use of."""
+SPENT_NOW: Final = 3.0
+"""The same in this round, when it is known what there is to buy."""
 KNOWLEDGE: Final = 1.2
 """A knowledge: a District without coins, or a second banner on a card."""
 SPARE_KNOWLEDGE: Final = 0.05
@@ -167,15 +169,13 @@ class Prices:
             self.spoils += KNOWLEDGE * of_army(g, who, army, front.spy, legacy.spy)
 
     def read_goods(self) -> None:
-        """What a coin and a knowledge are worth."""
+        """What there is and will be of coins and knowledge, and how much of it can be spent well."""
         g, who = self.g, self.who
-        attacks = self.rounds + self.playing
-        self.spendable = SPENT_EACH * (self.actions + attacks) if self.actions + attacks else 0.0
-        wealth = g.coins[who] + g.income[who] * self.incomes
-        self.coin = COIN if wealth < self.spendable else SPARE_COIN
-        self.useful = self.actions // 2 + (self.ready > 0)
-        known = g.knowledge[who] + g.study[who] * self.incomes
-        self.knowledge = KNOWLEDGE if known < self.useful else SPARE_KNOWLEDGE
+        self.wealth = g.coins[who] + g.income[who] * self.incomes
+        self.spendable = SPENT_EACH * self.rounds * (self.fed + 1) + SPENT_NOW * (self.ready + self.playing)
+        self.known = g.knowledge[who] + g.study[who] * self.incomes
+        self.useful = self.rounds * self.fed // 2 + (self.ready + 1) // 2
+        self.free = g.capacity[who] - g.empire[who].bit_count()
 
     def read_symbols(self) -> None:
         """What a symbol more is worth."""
@@ -188,14 +188,26 @@ class Prices:
     # What the seat has
 
     def goods(self) -> float:
-        """Coins and knowledge, income included; what cannot be spent is worth little."""
-        g, who = self.g, self.who
-        wealth = g.coins[who] + g.income[who] * self.incomes
-        well = min(float(wealth), self.spendable)
-        known = g.knowledge[who] + g.study[who] * self.incomes
-        used = min(known, self.useful)
-        value = COIN * well + SPARE_COIN * (wealth - well)
-        return value + KNOWLEDGE * used + SPARE_KNOWLEDGE * (known - used)
+        """Coins and knowledge, income included."""
+        return self.coins_worth(self.wealth) + self.knowledge_worth(self.known)
+
+    def coins_worth(self, coins: int) -> float:
+        """Coins are worth little beyond what can be spent."""
+        well = min(float(coins), self.spendable)
+        return COIN * well + SPARE_COIN * (coins - well)
+
+    def coins_more(self, coins: int) -> float:
+        """What coins to come or to be paid are worth."""
+        return self.coins_worth(self.wealth + coins) - self.coins_worth(self.wealth)
+
+    def knowledge_worth(self, knowledge: int) -> float:
+        """Knowledge is worth little beyond what can be used."""
+        used = min(knowledge, self.useful)
+        return KNOWLEDGE * used + SPARE_KNOWLEDGE * (knowledge - used)
+
+    def knowledge_more(self, knowledge: int) -> float:
+        """What knowledge to come or to be paid is worth."""
+        return self.knowledge_worth(self.known + knowledge) - self.knowledge_worth(self.known)
 
     def people(self) -> float:
         """Citizens, as far as they are fed."""
@@ -204,13 +216,20 @@ class Prices:
         return value + SPARE_FOOD * min(2, self.g.food[self.who] - self.fed)
 
     def room_left(self) -> float:
-        """Capacity for cards, as far as there will be citizens to build them, and for armies."""
+        """Capacity for cards and for armies."""
         g, who = self.g, self.who
-        free = min(g.capacity[who] - g.empire[who].bit_count(), self.actions, len(ROOM))
-        value = ARMY_ROOM * self.rounds * min(1, g.limit[who] - len(g.armies(who)))
-        for place in range(free):
+        return self.room(self.free) + ARMY_ROOM * self.rounds * min(1, g.limit[who] - len(g.armies(who)))
+
+    def room(self, free: int) -> float:
+        """What capacity is worth, as far as there will be citizens to build so many cards."""
+        value = 0.0
+        for place in range(min(free, self.actions, len(ROOM))):
             value += ROOM[place]
         return value
+
+    def room_more(self, places: int) -> float:
+        """What capacity to come or to be filled is worth."""
+        return self.room(self.free + places) - self.room(self.free)
 
     def banner_points(self) -> float:
         """Points for banners, those to come thought of already."""
@@ -235,7 +254,7 @@ class Prices:
             if who == self.who and rule == c.DAMAGE_CARD:
                 value -= DAMAGE
             elif who == self.who and rule == c.LOOT:
-                value += self.coin * n
+                value += self.coins_more(n)
         return value
 
     # Attacks
@@ -282,16 +301,14 @@ class Prices:
     def gain(self, card: int) -> float:
         """What a card brings, less its price."""
         box = self.g.box
-        price = COIN * box.coins[card] + KNOWLEDGE * box.knowledge[card] + ROOM[1]
+        price = -self.coins_more(-box.coins[card]) - self.knowledge_more(-box.knowledge[card]) - self.room_more(-1)
         citizen = ACTION * self.rounds * min(box.citizens[card], max(0, self.g.food[self.who] - self.fed))
         return self.worth(box.empire, card) + works(self, 1 << card) + citizen - price
 
     def worth(self, symbols: Symbols, card: int) -> float:
         """What the banners and symbols of a card bring."""
-        value = self.coin * self.incomes * symbols.income[card] + self.food * symbols.food[card]
-        value += self.knowledge * self.incomes * symbols.study[card] + ROOM[2] * min(
-            symbols.capacity[card], self.ready + self.rounds
-        )
+        value = self.coins_more(self.incomes * symbols.income[card]) + self.food * symbols.food[card]
+        value += self.knowledge_more(self.incomes * symbols.study[card]) + self.room_more(symbols.capacity[card])
         value += self.sword * symbols.swords[card] + self.arrow * symbols.arrows[card]
         value += ARMY_ROOM * self.rounds * symbols.armies[card]
         for tribe in range(c.TRIBES):
@@ -309,7 +326,7 @@ class Prices:
             cost = self.cheapest(pile) if self.g.titan[pile] != NOBODY else NEVER
             if cost < NEVER:
                 later = now - self.campaigns(self.swords, self.arrows, self.upkeep + cost)
-                best = max(best, self.titan_worth(self.g.titan[pile]) - COIN * cost - later)
+                best = max(best, self.titan_worth(self.g.titan[pile]) + self.coins_more(-cost) - later)
         return best
 
     def titan_worth(self, titan: int) -> float:

@@ -34,7 +34,7 @@ from ecumene.games.age_of_civilization.questions import (
 from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
 from ecumene.games.age_of_civilization.rules.path_to_glory import worth_going
 from ecumene.games.age_of_civilization.rules.rest import NothingDoneYet, rest
-from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements
+from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements, can_be_gained
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, place_workers
 from ecumene.games.age_of_civilization.verbs.time import use_own_slot, use_research_slot, use_slot
@@ -43,6 +43,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question
 
 EVERY_ACTION = (1 << ACTIONS) - 1
+EVERY_TECHNOLOGY = (1 << TECHNOLOGIES) - 1
 TWICE = 2
 
 # Which actions there are
@@ -121,12 +122,11 @@ class SlotNotUsed(Among[AgeOfCivilization]):
     kinds = ("action", "number")
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        if not g.acted:
-            return EVERY_ACTION
-        mask = 0
-        for action in range(ACTIONS):
-            if g.used[action] < uses(g, action):
-                mask |= 1 << action
+        mask = EVERY_ACTION
+        if g.acted:
+            for action in range(ACTIONS):
+                if g.used[action] and g.used[action] >= uses(g, action):
+                    mask ^= 1 << action
         return mask
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -253,54 +253,60 @@ class CoinsForOwnSlot(Check[AgeOfCivilization]):
 # Research, by the technology
 
 
-class ResearchedTwice(Check[AgeOfCivilization]):
+class ResearchedTwice(Among[AgeOfCivilization]):
     """Research may be performed twice in a turn."""
 
     ledger = "action.research.twice"
     kinds = ("number",)
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.used[RESEARCH] < uses(g, RESEARCH)
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return EVERY_TECHNOLOGY if g.used[RESEARCH] < uses(g, RESEARCH) else 0
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (g.used[RESEARCH],)
 
 
-class WorkersForResearch(Check[AgeOfCivilization]):
+class WorkersForResearch(Among[AgeOfCivilization]):
     """Research takes its worker, even if it costs nothing else."""
 
     ledger = "actions.assign.workers-to-slots"
     kinds = ("action", "number", "number")
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return workers_needed(g, who, RESEARCH) <= g.workers[who]
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return EVERY_TECHNOLOGY if workers_needed(g, who, RESEARCH) <= g.workers[who] else 0
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (RESEARCH, workers_needed(g, who, RESEARCH), g.workers[who])
 
 
-class ResearchNotForbidden(Check[AgeOfCivilization]):
+class ResearchNotForbidden(Among[AgeOfCivilization]):
     """Somebody else may forbid Research."""
 
     ledger = "civ.vikings.no-trade"
     kinds = ("action",)
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return not forbidden_to(g, who) >> RESEARCH & 1
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return 0 if forbidden_to(g, who) >> RESEARCH & 1 else EVERY_TECHNOLOGY
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (RESEARCH,)
 
 
-class CoinsForTechnology(Check[AgeOfCivilization]):
+class CoinsForTechnology(Among[AgeOfCivilization]):
     """What Research costs may hang on the technology."""
 
     ledger = "actions.cost.must-pay"
     words = "research-costs"
     kinds = ("technology", "number", "number")
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return cost(g, who, RESEARCH, i) <= g.coins[who]
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        if not g.touch[COST * g.seats + who] >> RESEARCH & 1:
+            return EVERY_TECHNOLOGY if g.box.price[RESEARCH] <= g.coins[who] else 0
+        mask = 0
+        for technology in bits(can_be_gained(g, who)):
+            if cost(g, who, RESEARCH, technology) <= g.coins[who]:
+                mask |= 1 << technology
+        return mask
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i, cost(g, who, RESEARCH, i), g.coins[who])
@@ -323,9 +329,9 @@ class TakeActions(Question[AgeOfCivilization]):
                 HasSlot(),
                 NeedsNoName(),
                 Available(),
-                NotForbidden(),
-                SlotNotUsed(),
                 EnoughWorkers(),
+                SlotNotUsed(),
+                NotForbidden(),
                 EnoughCoins(),
                 WorthGoing(),
             ),
@@ -338,10 +344,10 @@ class TakeActions(Question[AgeOfCivilization]):
             (
                 OnMyCard(),
                 NotYetGained(),
-                Requirements(),
+                WorkersForResearch(),
                 ResearchedTwice(),
                 ResearchNotForbidden(),
-                WorkersForResearch(),
+                Requirements(),
                 CoinsForTechnology(),
             ),
         ),

@@ -79,9 +79,9 @@ function Step({ does, n }: { does: string; n: number }): JSX.Element {
 function ActionBox({ p, on }: { p: EmpirePrinted; on: Standing[] }): JSX.Element | null {
   if (p.action.length === 0) return null;
   return (
-    <span class="ac-action">
+    <span class="wc-action">
       <span class="aw-spot">{on[0] && <Citizen seat={on[0].seat} skill={on[0].skill} />}</span>
-      <span class="ac-steps">
+      <span class="wc-steps">
         {p.action.map((step) => (
           <Step key={step.does} {...step} />
         ))}
@@ -102,14 +102,14 @@ interface FrameProps {
 function Frame({ face, plate, over, children }: FrameProps): JSX.Element {
   return (
     <>
-      <span class="ac-head">
-        <span class="ac-name">{face.title}</span>
+      <span class="wc-head">
+        <span class="wc-name">{face.title}</span>
       </span>
-      <span class="ac-plate">
+      <span class="wc-plate">
         <Plate plate={plate} />
         {over}
       </span>
-      <span class="ac-body">{children}</span>
+      <span class="wc-body">{children}</span>
     </>
   );
 }
@@ -117,7 +117,7 @@ function Frame({ face, plate, over, children }: FrameProps): JSX.Element {
 function Price({ p }: { p: EmpirePrinted }): JSX.Element | null {
   if (p.deck === "start") return null;
   return (
-    <span class="ac-price">
+    <span class="wc-price">
       <Amount n={p.coins} of="coin" />
       {p.knowledge > 0 && <Amount n={p.knowledge} of="knowledge" />}
     </span>
@@ -136,14 +136,14 @@ function EmpireFace({ id, face, on, whole = false }: { id: string; face: FaceInf
   return (
     <Frame face={face} plate={empirePlate(id)} over={over}>
       {(Object.keys(p.gives).length > 0 || p.citizens > 0) && (
-        <span class="ac-gives">
+        <span class="wc-gives">
           <Given gives={p.gives} />
           {p.citizens > 0 && <Amount n={`+${p.citizens}`} of="citizen" />}
         </span>
       )}
       <ActionBox p={p} on={on} />
       {text && (
-        <span class="ac-text">
+        <span class="wc-text">
           {p.scores && <Icon name="tw-star" />}
           {text}
         </span>
@@ -191,7 +191,7 @@ export function EmpireCard({ part, id, verbs, owner, damaged = false, before = "
     >
       <EmpireFace id={id} face={face} on={on} />
       {damaged && (
-        <span class="ac-damaged">
+        <span class="wc-damaged">
           <Icon name="tw-damaged" /> damaged
         </span>
       )}
@@ -206,7 +206,7 @@ function DistrictFace({ id, face }: { id: string; face: FaceInfo }): JSX.Element
   const p = face.printed as DistrictPrinted;
   return (
     <Frame face={face} plate={empirePlate(id)}>
-      <span class="ac-gives">
+      <span class="wc-gives">
         <Amount n={`+${p.capacity}`} of="capacity" />
         <Given gives={p.gives} />
       </span>
@@ -249,7 +249,7 @@ export function DistrictCard({ part: { contents }, id, verbs = [], before = "", 
 
 function Defense({ p }: { p: TitanPrinted }): JSX.Element {
   return (
-    <span class="ac-defense" title={p.arrows ? "Swords and arrows count" : "Only swords count"}>
+    <span class="wc-defense" title={p.arrows ? "Swords and arrows count" : "Only swords count"}>
       <b>{p.defense}</b>
       <Icon name="tw-sword" />
       {p.arrows && <Icon name="tw-arrow" />}
@@ -267,13 +267,13 @@ function TitanFace({ id, face }: { id: string; face: FaceInfo }): JSX.Element {
   );
   return (
     <>
-      <span class="ac-stars" title={counted(p.stars, "star")}>
+      <span class="wc-stars" title={counted(p.stars, "star")}>
         {Array.from({ length: p.stars }, (_, i) => (
           <Icon key={i} name="tw-star" />
         ))}
       </span>
       <Frame face={face} plate={titanPlate(id)} over={over}>
-        <span class="ac-gives">
+        <span class="wc-gives">
           <Amount n={`+${p.capacity}`} of="capacity" />
           <Given gives={p.gives} />
         </span>
@@ -317,23 +317,23 @@ export function MilitaryFace({ id, face, onName, onPicture, active = false }: Mi
   const p = face.printed as MilitaryPrinted;
   return (
     <>
-      <span class="ac-head">
-        <span class="ac-name">{face.title}</span>
+      <span class="wc-head">
+        <span class="wc-name">{face.title}</span>
         {onName}
       </span>
-      <span class="ac-plate">
+      <span class="wc-plate">
         <Plate plate={militaryPlate(id)} />
         {onPicture}
         {!active && p.deck !== "start" && (
-          <span class="ac-price">{p.coins ? <Amount n={p.coins} of="coin" /> : "free"}</span>
+          <span class="wc-price">{p.coins ? <Amount n={p.coins} of="coin" /> : "free"}</span>
         )}
       </span>
-      <span class="ac-body">
-        <span class="ac-gives">
+      <span class="wc-body">
+        <span class="wc-gives">
           <Given gives={p.gives} />
         </span>
       </span>
-      <span class="ac-legacy" title={active ? "Its legacy, once it is retired" : "Legacy: stays when it is retired"}>
+      <span class="wc-legacy" title={active ? "Its legacy, once it is retired" : "Legacy: stays when it is retired"}>
         <Icon name="tw-legacy" /> <Given gives={p.legacy} />
       </span>
     </>

@@ -44,7 +44,7 @@ interface CountProps {
 
 function Count({ icon, name, children, bad = false }: CountProps): JSX.Element {
   return (
-    <li class={`al-count${bad ? " bad" : ""}`}>
+    <li class={`wl-count${bad ? " bad" : ""}`}>
       <Icon name={icon} />
       <span>
         <b>{children}</b>
@@ -61,20 +61,20 @@ function Ledger({ view, seat }: Part<View>): JSX.Element {
   const points = TRIBES.reduce((sum, tribe) => sum + bannerPoints(owner.banners[tribe]), 0);
   return (
     <section class="aw-ledger" aria-label="Counts">
-      <ul class="al-counts">
-        <Count icon="i-grain" name={`food for ${counted(mouths, "citizen")}`} bad={owner.food < mouths}>
+      <ul class="wl-counts">
+        <Count icon="i-grain" name="food, citizens" bad={owner.food < mouths}>
           {owner.food}/{mouths}
         </Count>
-        <Count icon="tw-capacity" name="capacity used" bad={owner.empire.length > owner.capacity}>
+        <Count icon="tw-capacity" name="capacity" bad={owner.empire.length > owner.capacity}>
           {owner.empire.length}/{owner.capacity}
         </Count>
-        <Count icon="tw-army" name="armies of the limit" bad={fighters > owner.limit}>
+        <Count icon="tw-army" name="armies" bad={fighters > owner.limit}>
           {fighters}/{owner.limit}
         </Count>
-        <Count icon="tw-sword" name={owner.drafted + owner.raised ? `swords, ${owner.drafted + owner.raised} this round` : "swords always"}>
+        <Count icon="tw-sword" name={owner.drafted + owner.raised ? `swords, ${owner.drafted + owner.raised} of them now` : "swords"}>
           {owner.attack}
         </Count>
-        <Count icon="tw-arrow" name="arrows always">
+        <Count icon="tw-arrow" name="arrows">
           {owner.arrows}
         </Count>
         <Count icon="tw-cycle" name="income">
@@ -82,7 +82,7 @@ function Ledger({ view, seat }: Part<View>): JSX.Element {
           {owner.study > 0 && <Amount n={owner.study} of="knowledge" />}
         </Count>
       </ul>
-      <ul class="al-banners" aria-label="Banners">
+      <ul class="wl-banners" aria-label="Banners">
         {TRIBES.map((tribe) => (
           <li key={tribe} title={`${capital(tribe)}: one more banner adds ${counted(nextBanner(owner.banners[tribe]), "point")}`}>
             <Flag tribe={tribe} n={owner.banners[tribe]} />
@@ -90,12 +90,12 @@ function Ledger({ view, seat }: Part<View>): JSX.Element {
             <span class="sr">{`${owner.banners[tribe]} ${tribe} banners`}</span>
           </li>
         ))}
-        <li class="al-points">
+        <li class="wl-points">
           <b>{points}</b>
-          <small>for banners</small>
+          <small>banners</small>
         </li>
         {seat === view.you && (
-          <li class="al-points now" title={`Banners ${view.mine["banner-points"]}, cards ${view.mine["card-points"]}, starving −${view.mine["starving-points"]}`}>
+          <li class="wl-points now" title={`Banners ${view.mine["banner-points"]}, cards ${view.mine["card-points"]}, starving −${view.mine["starving-points"]}`}>
             <b>{view.mine.score}</b>
             <small>{counted(view.mine.score, "point now", "points now").replace(/^-?\d+ /, "")}</small>
           </li>
@@ -112,8 +112,8 @@ function Legacy({ part: { contents }, id }: { part: Part<View>; id: string }): J
   const legacy = printed<MilitaryPrinted>(contents, id)?.legacy ?? {};
   return (
     <li>
-      <Thing name={id} may={false} label={`Legacy of ${title(contents, id)}, retired: ${said(legacy)}`} class="ar-legacy">
-        <Icon name="tw-legacy" /> <Given gives={legacy} /> <span class="ar-of">{title(contents, id)}</span>
+      <Thing name={id} may={false} label={`Legacy of ${title(contents, id)}, retired: ${said(legacy)}`} class="wr-legacy">
+        <Icon name="tw-legacy" /> <Given gives={legacy} /> <span class="wr-of">{title(contents, id)}</span>
       </Thing>
     </li>
   );
@@ -151,11 +151,11 @@ function Army({ part, letter, army }: ArmyProps): JSX.Element | null {
   const takes = own ? table.about(letter).filter((offer) => parse(offer.token).verb in TAKES) : [];
   return (
     <li class={`aw-army${used ? " used" : ""}${inPlan ? " planned" : ""}`} data-army={letter}>
-      <p class="ar-head">
-        <b class="ap-letter">{letter.toUpperCase()}</b>
-        <span class="ar-cost">{used ? "used" : <Amount n={army.cost} of="coin" />}</span>
-        <span class="ar-worth">
-          <Amount n={army.swords} of="swords" />
+      <p class="wr-head">
+        <b class="wp-letter">{letter.toUpperCase()}</b>
+        <span class="wr-cost">{used ? "used" : <Amount n={army.cost} of="coin" />}</span>
+        <span class="wr-worth">
+          {army.swords > 0 && <Amount n={army.swords} of="swords" />}
           {army.value > army.swords && <Amount n={army.value - army.swords} of="arrows" />}
         </span>
       </p>
@@ -174,7 +174,7 @@ function Army({ part, letter, army }: ArmyProps): JSX.Element | null {
         />
       </Thing>
       {army.retired.length > 0 && (
-        <ul class="ar-legacies" aria-label="Legacies">
+        <ul class="wr-legacies" aria-label="Legacies">
           {army.retired.map((id) => (
             <Legacy key={id} part={part} id={id} />
           ))}
@@ -189,11 +189,11 @@ function Army({ part, letter, army }: ArmyProps): JSX.Element | null {
 function NewArmy({ part: { view, seat } }: { part: Part<View> }): JSX.Element {
   const table = useTable();
   const offer = seat === view.you ? table.offers.value.find((one) => one.token === "new-army") : undefined;
-  if (!offer) return <li class="ar-empty">room for an army</li>;
+  if (!offer) return <li class="wr-empty">room for an army</li>;
   const picked = table.picked.value === offer.token;
   return (
     <li>
-      <button class={`btn lit ar-empty${picked ? " picked" : ""}`} aria-pressed={picked} onClick={() => touch(table, [offer])}>
+      <button class={`btn lit wr-empty${picked ? " picked" : ""}`} aria-pressed={picked} onClick={() => touch(table, [offer])}>
         New army
       </button>
     </li>
@@ -304,7 +304,7 @@ function Stored({ part }: { part: Part<View> }): JSX.Element | null {
           <li key={`${card}-${i}`}>
             <EmpireCard part={part} id={card} verbs={own ? ["build-stored"] : []} class="own stored" before="Stored: ">
               {own && seen.includes(card) && (
-                <span class="ac-seen" title="The others saw you take it">
+                <span class="wc-seen" title="The others saw you take it">
                   <Icon name="u-eye" />
                 </span>
               )}

@@ -41,10 +41,11 @@ function Rolling({ face, nth }: { face: string; nth: number }): JSX.Element {
   );
 }
 
-/** What was rolled in the step on the table, in order. */
+/** What was rolled in the step on the table, in order; a step that holds several attacks shows the last of them. */
 export function useRolled(): string[] {
   const lines = useTable().shown.value?.lines ?? [];
-  return lines.filter((line) => line.name === "rolled").map((line) => line.things.at(-1) ?? "blank");
+  const attack = lines.map((line) => line.name).lastIndexOf("attacks");
+  return lines.slice(attack + 1).filter((line) => line.name === "rolled").map((line) => line.things.at(-1) ?? "blank");
 }
 
 function rolledSaid(faces: string[]): string {

@@ -40,7 +40,7 @@ function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; w
   const takes = (thing: string) => placements(table, skill, thing).length > 0;
   return (
     <span
-      class={`ah-token${placeable ? " ready" : ""}${citizen.value === skill ? " held" : ""}${where === "starving" ? " hungry" : ""}`}
+      class={`wh-token${placeable ? " ready" : ""}${citizen.value === skill ? " held" : ""}${where === "starving" ? " hungry" : ""}`}
       data-skill={skill}
       onPointerDown={(event) => {
         if (!placeable) return;
@@ -53,7 +53,7 @@ function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; w
         enlarges={false}
         may={may}
         opens={opens}
-        class={`ah-citizen${where === "ready" ? "" : " out"}`}
+        class={`wh-citizen${where === "ready" ? "" : " out"}`}
       >
         <Citizen seat={seat} skill={skill} />
         {where !== "ready" && <small>{where === "starving" ? <Icon name="tw-starve" /> : whereSaid(part, where).replace("on ", "")}</small>}
@@ -69,8 +69,8 @@ function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; w
 
 function OtherCitizen({ part, skill, where }: { part: Part<View>; skill: number; where: string }): JSX.Element {
   return (
-    <span class={`ah-token${where === "starving" ? " hungry" : ""}`} title={`Citizen ${skill}, ${whereSaid(part, where)}`}>
-      <span class={`ah-citizen${where === "ready" ? "" : " out"}`}>
+    <span class={`wh-token${where === "starving" ? " hungry" : ""}`} title={`Citizen ${skill}, ${whereSaid(part, where)}`}>
+      <span class={`wh-citizen${where === "ready" ? "" : " out"}`}>
         <Citizen seat={part.seat} skill={skill} />
         {where !== "ready" && <small>{where === "starving" ? <Icon name="tw-starve" /> : whereSaid(part, where).replace("on ", "")}</small>}
       </span>
@@ -95,15 +95,15 @@ function Citizens(part: Part<View>): JSX.Element {
   const starves = table.offers.value.some((offer) => parse(offer.token).verb === "starve");
   const words = starves ? "who starves?" : advice(part, pickedPlace(table), citizen.value, own && placements(table).length > 0);
   return (
-    <div class="ah-citizens">
-      <p class="ah-word">
+    <div class="wh-citizens">
+      <p class="wh-word">
         <b>{ready}</b> {ready === 1 ? "citizen" : "citizens"} ready
         {words && <small>{words}</small>}
       </p>
-      <div class="ah-tokens" role="group" aria-label="Citizens">
+      <div class="wh-tokens" role="group" aria-label="Citizens">
         {all.map((one) => (own ? <OwnCitizen key={one.skill} part={part} {...one} /> : <OtherCitizen key={one.skill} part={part} {...one} />))}
         {SKILLS.slice(all.length).map((skill) => (
-          <span key={skill} class="ah-token none" aria-hidden="true" />
+          <span key={skill} class="wh-token none" aria-hidden="true" />
         ))}
       </div>
     </div>
@@ -123,21 +123,21 @@ export function Hand(part: Part<View>): JSX.Element {
   return (
     <div class={`aw-hand mk-${pigment(place(seat))}`}>
       <div class="aw-hand-in">
-        <h2 class="ah-name">
+        <h2 class="wh-name">
           <Mark place={place(seat)} /> <span class="sc">{called(view, seat)}</span>
           {view.holder === seat && (
-            <span class={`ah-first${view["hand-up"] ? " up" : ""}`} title={view["hand-up"] ? "First player of the next round: the hand is up" : "First player"}>
+            <span class={`wh-first${view["hand-up"] ? " up" : ""}`} title={view["hand-up"] ? "First player of the next round: the hand is up" : "First player"}>
               <Icon name="tw-first" title="First player" />
             </span>
           )}
         </h2>
         <Citizens {...part} />
-        <ul class="ah-counts">
+        <ul class="wh-counts">
           {counts.map(([icon, word, n]) => (
             <li key={icon} class={icon}>
               <b>{n}</b>
               <Icon name={icon} />
-              <span class="ah-of">{word}</span>
+              <span class="wh-of">{word}</span>
               <span class="sr">{counted(n, word, word)}</span>
             </li>
           ))}

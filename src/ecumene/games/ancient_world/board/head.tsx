@@ -16,11 +16,11 @@ export function Head({ view }: Part<View>): JSX.Element {
   const next = Array.from({ length: rounds }, (_, i) => i + 1).find((round) => round > view.round && brings(round));
   return (
     <div class="aw-head">
-      <span class="eyebrow ad-word">Round</span>
-      <p class="ad-short">
+      <span class="eyebrow wd-word">Round</span>
+      <p class="wd-short">
         Round <b>{view.round}</b> of {rounds}
       </p>
-      <ol class="ad-rounds" aria-label={`Round ${view.round} of ${rounds}`}>
+      <ol class="wd-rounds" aria-label={`Round ${view.round} of ${rounds}`}>
         {Array.from({ length: rounds }, (_, i) => {
           const round = i + 1;
           const state = round < view.round || view.over ? "done" : round === view.round ? "now" : "";
@@ -32,7 +32,7 @@ export function Head({ view }: Part<View>): JSX.Element {
         })}
       </ol>
       {next && !view.over && (
-        <p class="ad-next">
+        <p class="wd-next">
           Round {next}: {brings(next)}
         </p>
       )}

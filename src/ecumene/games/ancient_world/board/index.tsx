@@ -55,7 +55,7 @@ function named(offer: Offer, view: Shown, contents: GameContents): string | null
 function lists(offer: Offer, view: Shown): boolean {
   const { verb, thing } = parse(offer.token);
   const planning = plan.value?.pile;
-  if (planning && (verb !== "attack" || attackOf(thing!).pile !== planning)) return verb === "pass" || verb === "decline";
+  if (planning && (verb !== "attack" || attackOf(thing!).pile !== planning)) return false;
   if (verb !== "attack") return true;
   return isLeast(offer, (view.question?.offers ?? []).filter((one) => parse(one.token).verb === "attack"));
 }

@@ -35,7 +35,7 @@ const DICE: readonly (readonly [string, string])[] = [
 export function Key({ view }: Part<View>): JSX.Element {
   return (
     <div class="aw-key">
-      <ul class="ak-symbols">
+      <ul class="wk-symbols">
         {SYMBOLS.map(([icon, text]) => (
           <li key={icon}>
             <Icon name={icon} /> {text}
@@ -48,14 +48,14 @@ export function Key({ view }: Part<View>): JSX.Element {
           <Amount n={2} of="arrows" struck /> does not count
         </li>
       </ul>
-      <ul class="ak-flags">
+      <ul class="wk-flags">
         {TRIBES.map((tribe) => (
           <li key={tribe}>
             <Flag tribe={tribe} /> {capital(tribe)}
           </li>
         ))}
       </ul>
-      <ul class="ak-dice">
+      <ul class="wk-dice">
         {DICE.map(([face, text]) => (
           <li key={face}>
             <Die face={face} /> {text}
@@ -65,7 +65,7 @@ export function Key({ view }: Part<View>): JSX.Element {
           <Citizen seat={view.seats[0]?.seat ?? "north"} skill={2} /> skill 2
         </li>
       </ul>
-      <ul class="ak-seals">
+      <ul class="wk-seals">
         <li>
           <Icon name="s-rulebook" class="seal" /> rulebook
         </li>

@@ -41,7 +41,7 @@ function Row({ id, name, aside, n, head, children }: RowProps): JSX.Element {
 function DeckOffer({ tokens }: { tokens: string[] }): JSX.Element {
   const table = useTable();
   const offers = table.offers.value.filter((offer) => tokens.includes(offer.token));
-  return <Choices name="The deck" class="at-head" offers={offers} words={(offer) => capital(offer.label)} />;
+  return <Choices name="The deck" class="with-head" offers={offers} words={(offer) => capital(offer.label)} />;
 }
 
 function EmpireRow({ part }: { part: Part<View> }): JSX.Element {
@@ -96,7 +96,7 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
   const left = view["district-deck"] + view.under;
   const pays = table.offers.value.filter((offer) => PAYS.includes(parse(offer.token).verb));
   return (
-    <Row id="district" name="District" aside={`${left} more`} n={1}>
+    <Row id="district" name="District" n={1}>
       <li>
         {view.district ? (
           <>
@@ -107,6 +107,7 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
               before="On top: "
               opens={pays.length ? () => touch(table, pays) : undefined}
             />
+            <p class="aw-under">{left} more</p>
             <Choices name="Pay for the District" class="over" offers={pays} words={paid} />
           </>
         ) : (
@@ -155,7 +156,7 @@ function TitanPile({ part, pile }: { part: Part<View>; pile: Pile }): JSX.Elemen
 function Titans({ part }: { part: Part<View> }): JSX.Element {
   const table = useTable();
   return (
-    <Row id="titans" name="Titans" aside="choose one to plan an attack" n={3} head={table.replay.value ? <Dice /> : undefined}>
+    <Row id="titans" name="Titans" aside={mayPlan(table) && "choose one to plan an attack"} n={3} head={table.replay.value ? <Dice /> : undefined}>
       {PILES.map((pile) => (
         <li key={pile}>
           <TitanPile part={part} pile={pile} />

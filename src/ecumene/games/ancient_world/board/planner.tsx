@@ -100,16 +100,16 @@ function Bar({ reckoning }: { reckoning: Reckoning }): JSX.Element {
   const scale = Math.max(value, defense) + 1;
   const enough = value >= defense;
   return (
-    <div class={`ap-bar${enough ? " enough" : ""}`} role="img" aria-label={`Attack value ${value} against defense ${defense}`}>
+    <div class={`wp-bar${enough ? " enough" : ""}`} role="img" aria-label={`Attack value ${value} against defense ${defense}`}>
       {parts
         .filter((part) => part.value > 0)
         .map((part) => (
-          <span key={part.name} class="ap-part" style={{ width: `${(part.value / scale) * 100}%` }} title={`${part.name}: ${part.value}`}>
-            <small>{part.name}</small>
+          <span key={part.name} class="wp-part" style={{ width: `${(part.value / scale) * 100}%` }} title={`${part.name}: ${part.value}`}>
+            <small class={part.name.length > 1 ? "long" : ""}>{part.name}</small>
             <b>{part.value}</b>
           </span>
         ))}
-      <span class="ap-line" style={{ left: `${(defense / scale) * 100}%` }}>
+      <span class="wp-line" style={{ left: `${(defense / scale) * 100}%` }}>
         <b>{defense}</b>
       </span>
     </div>
@@ -120,7 +120,7 @@ function Bar({ reckoning }: { reckoning: Reckoning }): JSX.Element {
 function Worth({ army, withArrows }: { army: ArmyView; withArrows: boolean }): JSX.Element {
   const arrows = army.value - army.swords;
   return (
-    <span class="ap-worth">
+    <span class="wp-worth">
       {army.swords > 0 && <Amount n={army.swords} of="swords" />}
       {arrows > 0 && <Amount n={arrows} of="arrows" struck={!withArrows} />}
     </span>
@@ -143,7 +143,7 @@ function Tick({ part: { contents }, plan, letter, army, withArrows }: TickProps)
   const counts = `${army.swords} swords${arrows ? `, ${arrows} arrows${withArrows ? "" : " that do not count"}` : ""}`;
   return (
     <button
-      class={`btn ap-army${on ? " on" : ""}${used ? " used" : ""}`}
+      class={`btn wp-army${on ? " on" : ""}${used ? " used" : ""}`}
       data-army={letter}
       aria-pressed={on}
       aria-label={`Army ${letter.toUpperCase()}, ${title(contents, army.card)}: ${counts}, costs ${counted(army.cost, "coin")}${used ? ", used in this round" : ""}`}
@@ -152,9 +152,9 @@ function Tick({ part: { contents }, plan, letter, army, withArrows }: TickProps)
         else toggle(table, letter);
       }}
     >
-      <span class="ap-tick">{on && <Icon name="u-check" />}</span>
-      <b class="ap-letter">{letter.toUpperCase()}</b>
-      <span class="ap-card">{title(contents, army.card)}</span>
+      <span class="wp-tick">{on && <Icon name="u-check" />}</span>
+      <b class="wp-letter">{letter.toUpperCase()}</b>
+      <span class="wp-card">{title(contents, army.card)}</span>
       {used ? <em>used</em> : <Worth army={army} withArrows={withArrows} />}
       {!used && <Amount n={army.cost} of="coin" />}
     </button>
@@ -164,7 +164,7 @@ function Tick({ part: { contents }, plan, letter, army, withArrows }: TickProps)
 function Against({ part: { view, contents }, plan }: { part: Part<View>; plan: Plan }): JSX.Element {
   const table = useTable();
   return (
-    <div class="ap-against" role="group" aria-label="Which Titan">
+    <div class="wp-against" role="group" aria-label="Which Titan">
       {PILES.map((pile) => {
         const titan = view.titans[pile].open;
         if (!titan) return null;
@@ -173,7 +173,7 @@ function Against({ part: { view, contents }, plan }: { part: Part<View>; plan: P
         return (
           <button
             key={pile}
-            class={`ap-titan${on ? " on" : ""}${attacks(table, pile).length ? " lit" : ""}`}
+            class={`wp-titan${on ? " on" : ""}${attacks(table, pile).length ? " lit" : ""}`}
             data-pile={pile}
             aria-pressed={on}
             onClick={() => planOn(table, view, pile, on ? plan.letters : undefined)}
@@ -201,21 +201,21 @@ export function Planner(part: Part<View>): JSX.Element | null {
   return (
     <section class="aw-planner" aria-label={`Attack on ${title(contents, titan)}`}>
       <Against part={part} plan={now} />
-      <button class="btn quiet icon-only ap-close" aria-label="Plan no attack" onClick={() => setPlan(table, null)}>
+      <button class="btn quiet icon-only wp-close" aria-label="Plan no attack" onClick={() => setPlan(table, null)}>
         <Icon name="u-close" />
       </button>
-      <div class="ap-armies" role="group" aria-label="Which armies">
+      <div class="wp-armies" role="group" aria-label="Which armies">
         {armies(owner).map(([letter, army]) => (
           <Tick key={letter} part={part} plan={now} letter={letter} army={army} withArrows={p.arrows} />
         ))}
       </div>
       <Bar reckoning={reckoning} />
-      <p class={`ap-sum${wrong ? " wrong" : ""}`} aria-live="polite">
+      <p class={`wp-sum${wrong ? " wrong" : ""}`} aria-live="polite">
         <span>
-          <b class="ap-value">{reckoning.value}</b> of {reckoning.defense}
+          <b class="wp-value">{reckoning.value}</b> of {reckoning.defense}
         </span>
         <span>
-          <b class="ap-cost">{reckoning.cost}</b> of <Amount n={reckoning.coins} of="coin" />
+          <b class="wp-cost">{reckoning.cost}</b> of <Amount n={reckoning.coins} of="coin" />
         </span>
         {!p.arrows && reckoning.parts.some((one) => one.arrows > 0) && (
           <span>
@@ -223,7 +223,7 @@ export function Planner(part: Part<View>): JSX.Element | null {
           </span>
         )}
         {wrong ? (
-          <span class="ap-wrong">
+          <span class="wp-wrong">
             {wrong}{" "}
             {now.letters.length > 0 && (
               <button class="link" onClick={(event) => void table.ask(token, event.currentTarget)}>
@@ -232,7 +232,7 @@ export function Planner(part: Part<View>): JSX.Element | null {
             )}
           </span>
         ) : (
-          <span class="ap-right">
+          <span class="wp-right">
             <Icon name="u-check" /> It suffices.
           </span>
         )}

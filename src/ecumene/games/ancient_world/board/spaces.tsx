@@ -58,7 +58,7 @@ const EFFECTS: Record<Action, () => ComponentChildren> = {
       <Amount n="+1" of="swords" /> in attacks
     </>
   ),
-  expand: () => "the District",
+  expand: () => <Icon name="tw-capacity" title="the District" />,
   learn: () => <Amount n="+1" of="knowledge" />,
   rebuild: () => (
     <>
@@ -114,26 +114,26 @@ export function Space({ part: { view, contents }, action }: { part: Part<View>; 
       class={`aw-space ${open ? "" : "covered"}`}
       {...placing(table, action, ["place"])}
     >
-      <span class="as-head">
+      <span class="ws-head">
         <Icon name={actionIcon(action)} />
-        <span class="as-name">{title(contents, action)}</span>
+        <span class="ws-name">{title(contents, action)}</span>
       </span>
       {open ? (
         <>
-          <span class="as-effect">
+          <span class="ws-effect">
             <Cost action={action} />
             {EFFECTS[action]()}
           </span>
-          <span class="as-there">
+          <span class="ws-there">
             {there.map((one) => (
               <Citizen key={`${one.seat}-${one.skill}`} {...one} />
             ))}
             {there.length === 0 && <span class="aw-spot" />}
           </span>
-          <span class="as-hint">{words}</span>
+          <span class="ws-hint">{words}</span>
         </>
       ) : (
-        <span class="as-covered">opens in round {opensIn(action)}</span>
+        <span class="ws-covered">opens in round {opensIn(action)}</span>
       )}
     </Thing>
   );
@@ -142,7 +142,7 @@ export function Space({ part: { view, contents }, action }: { part: Part<View>; 
 function Cost({ action }: { action: Action }): JSX.Element | null {
   if (!["expand", "learn", "grow"].includes(action)) return null;
   return (
-    <span class="as-cost">
+    <span class="ws-cost">
       <Price action={action} />
       <i>→</i>
     </span>

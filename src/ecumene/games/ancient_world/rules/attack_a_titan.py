@@ -84,22 +84,33 @@ def attack_cost(g: AncientWorld, who: int, armies: int) -> int:
     return cost
 
 
-def attacks_on(g: AncientWorld, who: int, pile: int, offers: list[int]) -> None:
-    """Add all attacks on a pile that succeed and can be paid: every set of unused armies is tried."""
-    if g.titan[pile] == NOBODY:
-        return
-    with_arrows = arrows_count(g, pile)
-    missing = g.box.defense[g.titan[pile]] - permanent_value(g, who, with_arrows)
+def attacks_on(g: AncientWorld, who: int, piles: list[int], offers: list[int]) -> None:
+    """Add all attacks on some piles that succeed and can be paid: every set of unused armies is tried."""
     armies = bits(unused(g, who))
     costs = [army_cost(g, who, army) for army in armies]
-    values = [army_value(g, who, army, with_arrows) for army in armies]
+    swords = [army_value(g, who, army, False) for army in armies]
+    all_in_all = [army_value(g, who, army, True) for army in armies]
+    for pile in piles:
+        if g.titan[pile] != NOBODY:
+            with_arrows = arrows_count(g, pile)
+            missing = g.box.defense[g.titan[pile]] - permanent_value(g, who, with_arrows)
+            values = all_in_all if with_arrows else swords
+            first = ATTACK + pile * ARMY_SETS - 1
+            if sum(values) >= missing:
+                add_sets(armies, costs, values, g.coins[who], missing, first, offers)
+
+
+def add_sets(
+    armies: list[int], costs: list[int], values: list[int], coins: int, missing: int, first: int, offers: list[int]
+) -> None:
+    """Add the sets of armies that reach a value and can be paid."""
     for chosen in range(1, 1 << len(armies)):
         cost, value, named = 0, 0, 0
         for i in range(len(armies)):
             if chosen >> i & 1:
                 cost, value, named = cost + costs[i], value + values[i], named | 1 << armies[i]
-        if cost <= g.coins[who] and value >= missing:
-            offers.append(ATTACK + pile * ARMY_SETS + named - 1)
+        if cost <= coins and value >= missing:
+            offers.append(first + named)
 
 
 # Conditions: a token names a pile and a set of armies

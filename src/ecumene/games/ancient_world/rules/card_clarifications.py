@@ -185,7 +185,7 @@ class AttackAtOnce(Question[AncientWorld]):
 
     def offer(self, g: AncientWorld, who: int, pile: int, b: int, c: int) -> list[int]:
         offers = [DECLINE]
-        attacks_on(g, who, pile, offers)
+        attacks_on(g, who, [pile], offers)
         return offers
 
     def settle(self, g: AncientWorld, choice: int, who: int, pile: int, b: int, c: int) -> None:

@@ -60,6 +60,8 @@ PERFORM = (
 )  # fmt: skip
 """The rule of each action of the board."""
 
+EVERY_PILE = list(range(PILES))
+
 ON_BOARD = (NotCovered(), CitizenReady(), HigherSkill(), FeePaid(), ExpandPaid(), LearnPaid(), GrowPaid())
 ON_CARDS = (OwnCardWithAction(), NotDamaged(), CardNotUsed(), SomethingToCopy(), CitizenReady())
 
@@ -91,8 +93,7 @@ class TakeTurn(Question[AncientWorld]):
                 for skill in skills:
                     offers.append(PLACE_ON + card * MOST_CITIZENS + skill - 1)  # noqa: PERF401 (slower compiled)
         if unused(g, who):
-            for pile in range(PILES):
-                attacks_on(g, who, pile, offers)
+            attacks_on(g, who, EVERY_PILE, offers)
         return offers
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
@@ -117,10 +118,10 @@ def place_with(g: AncientWorld, who: int, action: int, skills: list[int], offers
     """Add the placements on an action that are possible."""
     if not can_perform(g, who, action):
         return
-    least = least_skill(g, action)
+    least, first, coins = least_skill(g, action), PLACE + action * MOST_CITIZENS - 1, g.coins[who]
     for skill in skills:
-        if skill >= least and fee(g, action, skill) <= g.coins[who]:
-            offers.append(PLACE + action * MOST_CITIZENS + skill - 1)  # noqa: PERF401 (slower compiled)
+        if skill >= least and (coins >= g.box.fee or not fee(g, action, skill)):
+            offers.append(first + skill)  # noqa: PERF401 (slower compiled)
 
 
 class NextTurn(Rule[AncientWorld]):

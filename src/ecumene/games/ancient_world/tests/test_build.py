@@ -128,7 +128,8 @@ def test_a_card_of_the_row_is_paid_and_works_at_once() -> None:
 @pytest.mark.parametrize("where", ["stored", "stored_seen"])
 def test_a_stored_card_is_bought_at_its_price(where: str) -> None:
     """Case 26."""
-    match = building(**{where: {"north": {"marketplace": 1}}, "coins": {"north": 6}})
+    fields: dict[str, Any] = {where: {"north": {"marketplace": 1}}}
+    match = building(coins={"north": 6}, **fields)
     assert tokens(match) == {"build-stored marketplace", "decline"}
     match.play("build-stored marketplace")
     assert of(match, "north", "coins") == 1
@@ -211,7 +212,10 @@ def test_a_new_player_has_room_for_two_cards() -> None:
 def test_stored_cards_need_room_as_well_when_they_are_built() -> None:
     """Case 23."""
     match = building(
-        empire={"north": ["bridge", "aqueduct"]}, stored={"north": {"crane": 1}}, coins={"north": 20}, row=["watchtower"]
+        empire={"north": ["bridge", "aqueduct"]},
+        stored={"north": {"crane": 1}},
+        coins={"north": 20},
+        row=["watchtower"],
     )
     assert tokens(match) == {"decline"}
     assert forbidden_by(match, "build-stored crane") == {"build.capacity.full-no-gain"}
@@ -231,7 +235,10 @@ def test_damaged_cards_take_up_capacity() -> None:
 @rule("build.capacity.sources", "explore.stored.no-benefit")
 def test_stored_cards_take_up_none() -> None:
     match = building(
-        empire={"north": ["bridge"]}, stored={"north": {"crane": 1, "aqueduct": 2}}, row=["watchtower"], coins={"north": 9}
+        empire={"north": ["bridge"]},
+        stored={"north": {"crane": 1, "aqueduct": 2}},
+        row=["watchtower"],
+        coins={"north": 9},
     )
     assert "build watchtower" in tokens(match)
 

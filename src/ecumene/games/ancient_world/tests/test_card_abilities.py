@@ -284,12 +284,18 @@ def test_all_steps_of_an_action_and_all_symbols_of_a_card_count() -> None:
 @rule("ability.spy.one-knowledge")
 @pytest.mark.parametrize(
     ("active", "retired", "knowledge"),
-    [("mist-ninja", [], 1), ("night-scouts", [], 1), ("spear-levy", ["desert-riders"], 1), ("mist-ninja", ["night-scouts"], 2)],
+    [
+        ("mist-ninja", [], 1),
+        ("night-scouts", [], 1),
+        ("spear-levy", ["desert-riders"], 1),
+        ("mist-ninja", ["night-scouts"], 2),
+    ],
 )
 def test_an_army_with_spies_gives_knowledge_when_it_is_used(active: str, retired: list[str], knowledge: int) -> None:
     match = turn(
-        "north", coins={"north": 9}, empire={"north": ["training-yard", "watchtower"]}, titan={"one-star": "reed-stalker"},
-        active={"north": {"a": active, "b": "militia"}, **ARMIES}, retired={"north": {"a": retired}},
+        "north", coins={"north": 9}, empire={"north": ["training-yard", "watchtower"]},
+        titan={"one-star": "reed-stalker"}, active={"north": {"a": active, "b": "militia"}, **ARMIES},
+        retired={"north": {"a": retired}},
     )  # fmt: skip
     match.play("attack one-star:a")
     assert of(match, "north", "knowledge") == knowledge
@@ -308,9 +314,7 @@ def test_armies_that_are_not_used_give_nothing() -> None:
 
 
 @rule("ability.loot.one-coin-after-dice")
-@pytest.mark.parametrize(
-    ("face", "coins", "left"), [("coin", 1, 1), ("blank", 1, 1), ("coin", 3, 2), ("blank", 3, 3)]
-)
+@pytest.mark.parametrize(("face", "coins", "left"), [("coin", 1, 1), ("blank", 1, 1), ("coin", 3, 2), ("blank", 3, 3)])
 def test_loot_comes_after_the_dice(face: str, coins: int, left: int) -> None:
     """Case 45: who has nothing when the coin is rolled loses nothing and then gains 1."""
     fields: dict[str, Any] = {
@@ -345,7 +349,9 @@ def test_symbols_of_an_army_count_only_when_it_is_used() -> None:
         "attack one-star:a", "attack one-star:a+b",
     }  # fmt: skip
     assert of(match, "north", "swords") == 0
-    assert [reason.text for reason in match.why("attack one-star:b")] == ["Moss Ape has defense 4; this attack is worth 2."]
+    assert [reason.text for reason in match.why("attack one-star:b")] == [
+        "Moss Ape has defense 4; this attack is worth 2."
+    ]
 
 
 @rule("ability.military-repair.before-dice")

@@ -127,7 +127,7 @@ def test_the_copied_card_can_still_be_used_by_its_owner(card: str) -> None:
 def test_which_action_is_copied_is_chosen_among_those_of_all_others(card: str) -> None:
     match = turn(
         "north", seats=3,
-        empire={"north": [card, "harbor-works"], "east": ["desert-archive", "marketplace"], "south": ["siege-workshop"]},
+        empire={"north": [card, "harbor-works"], "east": ["desert-archive", "citadel"], "south": ["siege-workshop"]},
     )  # fmt: skip
     match.play(f"place-on {card} 1")
     assert tokens(match) == {"copy desert-archive", "copy siege-workshop"}
@@ -235,6 +235,15 @@ def test_the_banner_of_the_crane_is_lost_and_it_lies_on_the_discard_pile() -> No
 
 
 @rule("card.crane.free-build")
+def test_a_crane_that_is_discarded_while_deck_b_is_used_lies_on_the_same_pile() -> None:
+    """Rulings R-20 and R-55."""
+    match = craning(round=5, row=["citadel"], discard={"deep-wells": 1})
+    match.play("discard crane")
+    match.play("build citadel")
+    assert match.view(1)["discard"] == {"crane": 1, "deep-wells": 1}
+
+
+@rule("card.crane.free-build")
 def test_with_a_crane_one_may_pay_all_the_same() -> None:
     match = craning(row=["bridge"], coins={"north": 2})
     match.play("build bridge")
@@ -275,6 +284,16 @@ def test_a_stored_card_and_another_crane_can_be_built_with_a_crane() -> None:
     later.play("discard crane")
     later.play("build-stored marketplace")
     assert ("marketplace" in cards(later, "north"), stored(later, "north")) == (True, {})
+
+
+@rule("card.crane.free-build")
+def test_a_crane_may_be_discarded_for_nothing_but_another_crane() -> None:
+    """Ruling R-20: the first one leaves before the second one comes."""
+    match = craning(row=["crane"])
+    assert tokens(match) == {"discard crane", "decline"}
+    match.play("discard crane")
+    match.play("build crane")
+    assert (banners(match, "north")["red"], match.state.row) == (1, [])
 
 
 @rule("card.crane.free-build")
@@ -545,9 +564,7 @@ def test_with_a_coin_left_on_the_name_the_army_stays_used() -> None:
 @rule("card.neighbours.two-players")
 def test_with_two_players_the_other_one_is_both_neighbours() -> None:
     """Ruling R-34."""
-    match = learning(
-        "north", seats=2, empire={"east": ["scribe-guild", "distant-outpost"]}, on_name={"east": {"a": 1}}
-    )
+    match = learning("north", seats=2, empire={"east": ["scribe-guild", "distant-outpost"]}, on_name={"east": {"a": 1}})
     assert match.question == "card-clarifications/scribe-guild"
     match.play("accept")
     assert match.question == "card-clarifications/distant-outpost"
@@ -622,7 +639,8 @@ def test_four_titans_of_a_pile_are_put_in_order() -> None:
 def test_the_others_come_up_in_this_order() -> None:
     """Each Titan that is defeated uncovers the next one."""
     match = hiding(
-        coins={"north": 99}, districts={"north": {"armory-quarter": 2}}, empire={"north": ["forest-hideout", "war-college"]},
+        coins={"north": 99}, districts={"north": {"armory-quarter": 2}},
+        empire={"north": ["forest-hideout", "war-college"]},
         active={"north": {"a": "bronze-phalanx", "b": "tusk-cavalry"}, "east": {"a": "city-guard"}},
     )  # fmt: skip
     match.play("look one-star")
@@ -766,7 +784,12 @@ def test_moon_festival_scores_a_point_for_each_set_of_five_banners(more: list[st
 def test_more_than_six_sets_score_more_than_six_points() -> None:
     """Ruling R-45."""
     every = [name for name in BOX.empire_names[2:] if BOX.scoring[BOX.empire_names.index(name)].counts < 0]
-    match = turn("north", round=6, empire={"north": ["moon-festival", *every], "east": []}, titans={"north": list(BOX.titan_names)})
+    match = turn(
+        "north",
+        round=6,
+        empire={"north": ["moon-festival", *every], "east": []},
+        titans={"north": list(BOX.titan_names)},
+    )
     lowest = min(banners(match, "north").values())
     assert lowest > 6
     assert match.view(0)["mine"]["card-points"] == lowest

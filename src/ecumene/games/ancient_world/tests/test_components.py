@@ -50,7 +50,7 @@ def test_any_other_number_of_players_is_refused(seats: int) -> None:
 
 @rule("components.citizens.twenty")
 def test_each_of_four_players_has_five_citizens_at_most() -> None:
-    everybody = dict.fromkeys(SEATS, {str(skill): "ready" for skill in range(1, 6)})
+    everybody = {seat: {str(skill): "ready" for skill in range(1, 6)} for seat in SEATS}
     match = turn("north", seats=4, round=3, coins={"north": 9}, citizen=everybody)
     assert sum(len(citizens(match, seat)) for seat in SEATS) == 20
     assert [(reason.rule, reason.text) for reason in match.why("place grow 1")] == [
@@ -170,7 +170,7 @@ def test_the_supply_is_common_and_never_runs_out() -> None:
     "capital.army-limit.two",
 )
 def test_every_player_board_shows_the_same_capital_city() -> None:
-    match = turn("north", seats=4, empire=dict.fromkeys(SEATS, []), damaged=dict.fromkeys(SEATS, STARTERS))
+    match = turn("north", seats=4, damaged=dict.fromkeys(SEATS, STARTERS))
     for seat in SEATS:
         assert {name: of(match, seat, name) for name in CAPITAL} == CAPITAL
 
@@ -211,7 +211,12 @@ def attacked_by_a_titan(**fields: Any) -> Match[AncientWorld]:
     """North has defeated the Reed Stalker, who has 2 capacity and nothing else to give, and rolled a Titan."""
     for chance in range(50):
         match = turn(
-            "north", coins={"north": 9}, raised={"north": 9}, titan={"one-star": "reed-stalker"}, chance=chance, **fields
+            "north",
+            coins={"north": 9},
+            raised={"north": 9},
+            titan={"one-star": "reed-stalker"},
+            chance=chance,
+            **fields,
         )
         match.play("attack one-star:a")
         if "You roll: titan." in says(match, 0):

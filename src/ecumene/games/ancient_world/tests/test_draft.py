@@ -73,7 +73,9 @@ def test_draft_takes_higher_citizens_and_each_counts() -> None:
 @rule("draft.one-per-token")
 def test_the_skill_does_not_matter_and_citizens_of_others_do_not_count() -> None:
     """Ruling R-08."""
-    match = at_the_piles(citizen={"north": {"1": "ready", "2": "ready", "3": "on-draft"}, "east": {"4": "on-draft", **READY}})
+    match = at_the_piles(
+        citizen={"north": {"1": "ready", "2": "ready", "3": "on-draft"}, "east": {"4": "on-draft", **READY}}
+    )
     assert (drafted(match, 0), drafted(match, 1)) == (1, 1)
 
 

@@ -35,7 +35,7 @@ class Printed(NamedTuple):
     coins: int
     knowledge: int
     banners: str
-    symbols: dict[str, int] = {}  # noqa: RUF012
+    symbols: dict[str, int] = {}
 
 
 CARDS: dict[str, Printed] = {
@@ -101,8 +101,6 @@ STARTING = ("fishing-dock", "wheat-fields")
 BOUGHT = [name for name in CARDS if name not in STARTING]
 CITIZENS = ("artisan-quarter", "elder-court")
 """The cards that bring a citizen when they are gained."""
-ANSWERS = ("crane", "scribe-guild", "aqueduct", "distant-outpost", "zori-dramatists")
-"""The cards that work at a moment."""
 CAPITAL = {"food": 1, "income": 5, "limit": 2}
 
 
@@ -158,7 +156,11 @@ def test_the_53_cards_make_the_decks() -> None:
 def test_each_card_is_bought_at_its_price_and_gives_what_it_shows(card: str) -> None:
     printed = CARDS[card]
     match = turn(
-        "north", round=round_of(card), row=[card], coins={"north": printed.coins}, knowledge={"north": printed.knowledge}
+        "north",
+        round=round_of(card),
+        row=[card],
+        coins={"north": printed.coins},
+        knowledge={"north": printed.knowledge},
     )
     match.play("place build 1")
     match.play(f"build {card}")
@@ -350,7 +352,8 @@ DOUBLE = {
     "purple": "house-of-scholars",
 }  # fmt: skip
 REWARDS = {
-    "citadel": "red", "sacred-grove": "green", "sun-exchange": "yellow", "sea-temple": "blue", "oracle-theatre": "purple",
+    "citadel": "red", "sacred-grove": "green", "sun-exchange": "yellow", "sea-temple": "blue",
+    "oracle-theatre": "purple",
 }  # fmt: skip
 
 
@@ -408,7 +411,9 @@ def test_six_cards_reward_something_else_up_to_a_limit(card: str, fields: dict[s
 
 
 @rule("score.bonus.card-text")
-@pytest.mark.parametrize("card", [name for name in CARDS if name not in REWARDS and name not in {end[0] for end in ENDS}])
+@pytest.mark.parametrize(
+    "card", [name for name in CARDS if name not in REWARDS and name not in {end[0] for end in ENDS}]
+)
 def test_no_other_card_scores_by_itself(card: str) -> None:
     match = turn(
         "north", round=6, empire={"north": [card], "east": []}, coins={"north": 40}, knowledge={"north": 9},

@@ -101,7 +101,10 @@ def test_without_a_district_expand_cannot_be_used() -> None:
 def test_expand_takes_higher_citizens_only() -> None:
     ready = {"1": "ready", "2": "ready", "3": "ready"}
     match = turn(
-        "north", district="farm-quarter", coins={"north": 9}, citizen={"north": ready, "east": {"1": "ready", "2": "on-expand"}}
+        "north",
+        district="farm-quarter",
+        coins={"north": 9},
+        citizen={"north": ready, "east": {"1": "ready", "2": "on-expand"}},
     )
     assert {token for token in tokens(match) if token.startswith("place expand")} == {"place expand 3"}
 

@@ -1,0 +1,397 @@
+"""Who knows what: stored cards, cards somebody chooses from, Titans put in order, Districts under the deck."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from ecumene.games.ancient_world.contents import AHEAD, DISTRICTS, EMPIRE
+from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.tests.table import BOX, GAME, says, stored, turn
+from ecumene.kernel.chance import mix
+from ecumene.kernel.masks import bits
+from ecumene.kernel.match import CannotUndo, Match
+from ecumene.testing import rule
+from ecumene.testing.laws import (
+    a_choice_is_open_to_see,
+    redeal_depends_on_knowledge_alone,
+    redeal_keeps_what_is_known,
+)
+
+VIEWERS = [1, 2, None]
+"""Everybody but North, at a table of three."""
+
+
+def seen_of(match: Match[AncientWorld], viewer: int | None, seat: str) -> dict[str, Any]:
+    """What a viewer sees of a seat."""
+    return next(page for page in match.view(viewer)["seats"] if page["seat"] == seat)
+
+
+def mentions(match: Match[AncientWorld], viewer: int | None, names: set[str], titles: dict[str, str]) -> set[str]:
+    """Which of some cards a viewer's page or log names."""
+    page, told = json.dumps(match.view(viewer)), " ".join(says(match, viewer))
+    return {name for name in names if f'"{name}"' in page or titles[name] in told}
+
+
+EMPIRE_TITLES = dict(zip(BOX.empire_names, BOX.empire_titles, strict=True))
+TITAN_TITLES = dict(zip(BOX.titan_names, BOX.titan_titles, strict=True))
+DISTRICT_TITLES = dict(zip(BOX.district_names, BOX.district_titles, strict=True))
+
+
+def named(counts: list[int]) -> dict[str, int]:
+    """Empire cards by name."""
+    return {BOX.empire_names[card]: n for card, n in enumerate(counts) if n}
+
+
+# Explore
+
+
+def exploring() -> Match[AncientWorld]:
+    """North has drawn five cards to choose from."""
+    match = turn("north", seats=3, round=2, row=["crane", "bridge"])
+    match.play("place explore 1")
+    match.play("draw")
+    return match
+
+
+@rule("explore.stored.face-down", "explore.draw-five-store-one")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_cards_that_are_drawn_are_seen_by_the_player_alone(viewer: int | None) -> None:
+    match = exploring()
+    drawn = named(match.state.drawn)
+    assert match.view(0)["mine"]["drawn"] == drawn
+    assert match.view(viewer)["mine"]["drawn"] == {}
+    assert mentions(match, viewer, set(drawn) - {"crane", "bridge"}, EMPIRE_TITLES) == set()
+    assert "North draws 5 cards to choose from." in says(match, viewer)
+
+
+@rule("explore.stored.face-down")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_kept_card_is_known_to_its_owner_alone_and_the_others_to_all(viewer: int | None) -> None:
+    match = exploring()
+    single = min(card for card, n in named(match.state.drawn).items() if n == 1 and card not in ("crane", "bridge"))
+    match.play(f"keep {single}")
+    assert match.view(0)["mine"]["stored"] == {single: 1}
+    assert mentions(match, viewer, {single}, EMPIRE_TITLES) == set()
+    assert seen_of(match, viewer, "north")["stored-seen"] == {}
+    assert (seen_of(match, viewer, "north")["stored-a"], seen_of(match, viewer, "north")["stored-b"]) == (1, 0)
+    assert sum(match.view(viewer)["discard"].values()) == 4
+    assert "North stores a card that nobody else sees." in says(match, viewer)
+
+
+@rule("explore.stored.face-down")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_card_stored_from_the_row_was_seen_by_all(viewer: int | None) -> None:
+    """Ruling R-21."""
+    match = turn("north", seats=3, round=2, row=["crane", "bridge"])
+    match.play("place explore 1")
+    match.play("store crane")
+    assert seen_of(match, viewer, "north")["stored-seen"] == {"crane": 1}
+    assert seen_of(match, viewer, "north")["stored-a"] == 0
+    assert match.view(0)["mine"]["stored"] == {"crane": 1}
+    assert "North stores Crane from the row." in says(match, viewer)
+
+
+@rule("explore.stored.face-down")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_backs_tell_how_many_cards_of_each_deck_are_stored(viewer: int | None) -> None:
+    """Ruling R-51."""
+    match = turn(
+        "east",
+        seats=3,
+        round=4,
+        stored={"north": {"marketplace": 2, "citadel": 1}},
+        stored_seen={"north": {"crane": 1}},
+    )
+    page = seen_of(match, viewer, "north")
+    assert (page["stored-a"], page["stored-b"], page["stored-seen"]) == (2, 1, {"crane": 1})
+    assert mentions(match, viewer, {"marketplace", "citadel"}, EMPIRE_TITLES) == set()
+    assert match.view(0)["mine"]["stored"] == {"crane": 1, "marketplace": 2, "citadel": 1}
+
+
+@rule("explore.stored.face-down")
+def test_a_stored_card_that_is_built_is_seen_by_all() -> None:
+    match = turn("north", seats=3, stored={"north": {"marketplace": 1}}, coins={"north": 5})
+    match.play("place build 1")
+    assert mentions(match, 1, {"marketplace"}, EMPIRE_TITLES) == set()
+    match.play("build-stored marketplace")
+    assert "marketplace" in seen_of(match, 1, "north")["empire"]
+    assert seen_of(match, 1, "north")["stored-a"] == 0
+    with pytest.raises(CannotUndo):
+        match.undo()
+
+
+@rule("explore.stored.face-down")
+def test_why_does_not_tell_what_others_have_stored() -> None:
+    match = turn("north", seats=3, stored={"east": {"marketplace": 1}}, row=["bridge"], coins={"north": 9})
+    match.play("place build 1")
+    there, nowhere = (
+        [(reason.rule, reason.text.replace(EMPIRE_TITLES[card], "it")) for reason in match.why(f"build-stored {card}")]
+        for card in ("marketplace", "watchtower")
+    )
+    assert there == nowhere == [("explore.stored.buy-by-build", "You have not stored it.")]
+
+
+@rule("explore.stored.face-down")
+def test_others_are_asked_nothing_that_tells_what_is_stored() -> None:
+    """Whether Build leaves a choice depends on stored cards, so it is asked even if there is only one answer."""
+    for stored_cards in ({}, {"north": {"marketplace": 1}}):
+        match = turn("north", seats=3, stored=stored_cards, coins={"north": 9})
+        match.play("place build 1")
+        assert match.view(1)["question"] == {"key": "build", "yours": False, "seat": "north"}
+
+
+@rule("card.zori-dramatists.source", "explore.stored.face-down")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_the_top_card_of_zori_dramatists_is_known_to_its_owner_alone(viewer: int | None) -> None:
+    """Ruling R-37."""
+    match = turn("north", seats=3, empire={"north": ["zori-dramatists"]})
+    match.play("pass")
+    match.play("store-top")
+    (card,) = stored(match, "north")
+    assert match.view(0)["mine"]["stored"] == {card: 1}
+    assert mentions(match, viewer, {card} - {"zori-dramatists"}, EMPIRE_TITLES) == set()
+    assert seen_of(match, viewer, "north")["stored-a"] == 1
+
+
+@rule("prepare.empire.discard-remaining", "explore.unstored-to-discard")
+def test_the_discard_pile_lies_open() -> None:
+    """Ruling R-50."""
+    match = turn("north", seats=3, round=2, discard={"crane": 1, "bridge": 2})
+    for viewer in (0, *VIEWERS):
+        assert match.view(viewer)["discard"] == {"crane": 1, "bridge": 2}
+
+
+# Forest Hideout
+
+
+def ordering() -> Match[AncientWorld]:
+    """North looks at four Titans."""
+    match = turn(
+        "north", seats=3, empire={"north": ["forest-hideout"]},
+        titan={"one-star": "reed-stalker", "two-star": "stone-being", "three-star": "deep-maw"},
+    )  # fmt: skip
+    match.play("place-on forest-hideout 1")
+    match.play("look one-star")
+    return match
+
+
+@rule("card.forest-hideout.rearrange")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_titans_that_are_looked_at_are_seen_by_the_player_alone(viewer: int | None) -> None:
+    """Ruling R-38."""
+    match = ordering()
+    looked = {BOX.titan_names[titan] for titan in bits(match.state.looked)}
+    assert set(match.view(0)["mine"]["looked"]) == looked
+    assert match.view(viewer)["mine"]["looked"] == []
+    assert mentions(match, viewer, looked - {"reed-stalker"}, TITAN_TITLES) == set()
+
+
+@rule("card.forest-hideout.rearrange")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_the_order_is_known_to_who_made_it_and_the_top_to_all(viewer: int | None) -> None:
+    match = ordering()
+    order = sorted(BOX.titan_names[titan] for titan in bits(match.state.looked))
+    for titan in order[:3]:
+        match.play(f"order {titan}")
+    mine, theirs = match.view(0)["titans"]["one-star"], match.view(viewer)["titans"]["one-star"]
+    assert [mine["open"], mine["second"], mine["third"], mine["fourth"]] == order
+    assert [theirs["open"], theirs["second"], theirs["third"], theirs["fourth"]] == [order[0], None, None, None]
+    assert theirs["known-to"] == "north"
+    assert mentions(match, viewer, set(order[1:]) - {"reed-stalker"}, TITAN_TITLES) == set()
+    assert [text for text in says(match, 0) if "next" in text] == [
+        f"You put {TITAN_TITLES[name]} next." for name in order[1:]
+    ]
+
+
+@rule("card.forest-hideout.rearrange")
+def test_a_redeal_keeps_the_order_for_who_made_it_and_for_nobody_else() -> None:
+    match = ordering()
+    while match.question == "card-clarifications/order":
+        match.play(match.offers[0].token)
+    g = match.state
+    for chance in range(6):
+        assert GAME.redeal(g, 0, mix(chance)).ahead == g.ahead
+    others = {tuple(GAME.redeal(g, 1, mix(chance)).ahead[:AHEAD]) for chance in range(12)}
+    assert len(others) > 3
+    hidden = set(g.ahead[:AHEAD]) | set(bits(g.titan_deck[0]))
+    assert {titan for order in others for titan in order} <= hidden
+
+
+# Expand+
+
+
+def choosing(**fields: Any) -> Match[AncientWorld]:
+    """North has paid for Expand+ and chooses."""
+    match = turn(
+        "north", seats=3, coins={"north": 3}, district="open-quarter", options={"expand": "plus"}, chance=5, **fields
+    )
+    match.play("place expand 1")
+    return match
+
+
+@rule("variant.expand-plus.draw-three")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_districts_that_are_drawn_are_seen_by_the_player_alone(viewer: int | None) -> None:
+    match = choosing()
+    drawn = {BOX.district_names[district] for district in range(DISTRICTS) if match.state.viewed[district]}
+    assert set(match.view(0)["mine"]["viewed"]) == drawn
+    assert match.view(viewer)["mine"]["viewed"] == {}
+    assert mentions(match, viewer, drawn - {"open-quarter"}, DISTRICT_TITLES) == set()
+
+
+@rule("variant.expand-plus.rest-to-bottom")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_districts_under_the_deck_are_known_to_who_put_them_there(viewer: int | None) -> None:
+    match = choosing()
+    match.play("choose open-quarter")
+    under = [BOX.district_names[district] for district in match.state.bottom]
+    assert match.view(0)["mine"]["under"] == under
+    assert match.view(viewer)["mine"]["under"] == []
+    assert match.view(viewer)["under"] == len(under) == 2
+
+
+@rule("variant.expand-plus.rest-to-bottom")
+def test_a_redeal_keeps_the_districts_for_who_put_them_there_and_for_nobody_else() -> None:
+    match = choosing()
+    match.play("choose open-quarter")
+    g = match.state
+    for chance in range(6):
+        assert GAME.redeal(g, 0, mix(chance)).bottom == g.bottom
+    assert len({tuple(GAME.redeal(g, 1, mix(chance)).bottom) for chance in range(12)}) > 3
+
+
+# Dealing anew
+
+
+@rule("explore.stored.face-down")
+def test_a_redeal_keeps_own_and_open_cards_and_the_backs_of_the_others() -> None:
+    match = turn(
+        "north", seats=3, round=4,
+        stored={"north": {"marketplace": 1}, "east": {"aqueduct": 1, "citadel": 1}, "south": {"sea-temple": 2 - 1}},
+        stored_seen={"east": {"bridge": 1}}, out={"crane": 2, "watchtower": 2, "town-hall": 1},
+    )  # fmt: skip
+    g = match.state
+    others = set()
+    for chance in range(20):
+        twin = GAME.redeal(g, 0, mix(chance))
+        assert twin.stored[:EMPIRE] == g.stored[:EMPIRE]
+        assert twin.stored_seen == g.stored_seen
+        east = named(twin.stored[EMPIRE : 2 * EMPIRE])
+        deck_a = {card for card in east if BOX.deck_a >> BOX.empire_names.index(card) & 1}
+        assert (sum(east.values()), len(deck_a)) == (2, 1)
+        assert deck_a <= {"aqueduct", "crane", "watchtower", "town-hall"}
+        others |= set(east)
+        assert not GAME.faults(twin)
+    assert len(others) > 6
+    assert others & {"crane", "watchtower", "town-hall"}
+
+
+@rule("explore.stored.face-down")
+def test_a_redeal_never_deals_what_everybody_has_seen() -> None:
+    """Cards of the discard pile, of the row, and own cards are nowhere else."""
+    seen = {"crane": 2, "watchtower": 2, "bridge": 2}
+    match = turn(
+        "north", seats=3, round=2, discard=seen, row=["aqueduct", "aqueduct"], stored={"east": {"marketplace": 2}}
+    )
+    for chance in range(20):
+        east = named(GAME.redeal(match.state, 0, mix(chance)).stored[EMPIRE : 2 * EMPIRE])
+        assert not set(east) & {*seen, "aqueduct"}
+
+
+@rule("explore.stored.face-down", "card.forest-hideout.rearrange", "variant.expand-plus.draw-three")
+@pytest.mark.parametrize(("position", "field"), [(exploring, "drawn"), (ordering, "looked"), (choosing, "viewed")])
+def test_what_somebody_chooses_from_is_dealt_anew_for_the_others(position: Any, field: str) -> None:
+    match = position()
+    real = getattr(match.state, field)
+    for chance in range(6):
+        assert getattr(GAME.redeal(match.state, 0, mix(chance)), field) == real
+    imagined = {str(getattr(GAME.redeal(match.state, 1, mix(chance)), field)) for chance in range(12)}
+    assert len(imagined) > 3
+
+
+def eager(match: Match[AncientWorld]) -> str:
+    """An answer that stores, looks and expands whenever that is offered, or else one of the offers."""
+    offers = [offer.token for offer in match.offers]
+    wanted = ("place-on", "place explore", "place expand", "draw", "store", "look", "attack")
+    number = len(match.answers) * 7
+    found = [token for token in offers if token.startswith(wanted)]
+    return found[number % len(found)] if found and number % 4 else offers[number % len(offers)]
+
+
+GAMES = [(2, 2), (4, 2), (2, 4), (3, 4)]
+"""How many seats, and the round with which a game begins."""
+BEGINNINGS: dict[int, dict[str, Any]] = {
+    2: {
+        "empire": {seat: ["zori-dramatists", "archivists-of-bol"] for seat in ("north", "east")},
+        "row": ["crane", "aqueduct", "town-hall"],
+    },
+    4: {
+        "empire": {
+            "north": ["forest-hideout", "zori-dramatists", "crypta-ship"], "east": ["forest-hideout", "crypta-ship"],
+            "south": ["bridge", "zori-dramatists"],
+        },
+        "row": ["citadel", "harbor-works", "deep-wells"],
+        "stored": {"north": {"marketplace": 1}, "east": {"bridge": 1}},
+        "out": {"watchtower": 2, "barracks": 1, "marketplace": 1},
+    },
+}  # fmt: skip
+
+
+def positions(seats: int, begins: int) -> Iterator[Match[AncientWorld]]:
+    """All positions of a game with Expand+ and with cards that look and store, from some round on."""
+    match = turn(
+        "north", seats=seats, round=begins, chance=seats, options={"expand": "plus"},
+        coins=dict.fromkeys(("north", "east", "south", "west")[:seats], 12),
+        titan={"one-star": "reed-stalker", "two-star": "stone-being", "three-star": "deep-maw"},
+        district="open-quarter", military_row=["spear-levy", "long-spears"], **BEGINNINGS[begins],
+    )  # fmt: skip
+    while not match.over:
+        yield match
+        match.play(eager(match))
+
+
+@rule("explore.stored.face-down", "variant.expand-plus.rest-to-bottom")
+@pytest.mark.parametrize(("seats", "begins"), GAMES)
+def test_a_redeal_keeps_what_is_known_along_whole_games(seats: int, begins: int) -> None:
+    secret = {"explore/keep", "expand/choose", "card-clarifications/order"}
+    for number, match in enumerate(positions(seats, begins)):
+        if match.question in secret or number % 12 == 0:
+            redeal_keeps_what_is_known(match, number)
+            redeal_depends_on_knowledge_alone(match, number)
+            a_choice_is_open_to_see(match, number)
+
+
+@rule("explore.stored.face-down", "card.forest-hideout.rearrange")
+@pytest.mark.parametrize("position", [exploring, ordering, choosing])
+def test_a_redeal_keeps_what_is_known_while_somebody_chooses(position: Any) -> None:
+    match = position()
+    for chance in range(6):
+        redeal_keeps_what_is_known(match, chance)
+        redeal_depends_on_knowledge_alone(match, chance)
+    while match.question != "player-actions/turn":
+        match.play(match.offers[-1].token)
+        redeal_keeps_what_is_known(match)
+        redeal_depends_on_knowledge_alone(match)
+
+
+def test_those_games_have_everything_to_hide() -> None:
+    """The games above ask all secret questions, and have something in all hidden places, of both decks."""
+    asked: set[str | None] = set()
+    hidden: set[str] = set()
+    for seats, begins in GAMES:
+        for match in positions(seats, begins):
+            g = match.state
+            stored_cards = sum(1 << card for card in range(EMPIRE) if any(g.stored[card::EMPIRE]))
+            places = {
+                "A": stored_cards & BOX.deck_a, "B": stored_cards & BOX.deck_b, "seen": any(g.stored_seen),
+                "out": any(g.out), "under": g.bottom, "ahead": max(g.ahead) >= 0,
+            }  # fmt: skip
+            asked.add(match.question)
+            hidden |= {name for name, there in places.items() if there}
+    zori, look, order = (f"card-clarifications/{name}" for name in ("zori-dramatists", "look", "order"))
+    assert {"explore/keep", "expand/choose", "build", zori, look, order} <= asked
+    assert hidden == {"A", "B", "seen", "out", "under", "ahead"}

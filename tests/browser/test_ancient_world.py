@@ -1,0 +1,608 @@
+"""The Ancient World in the page: citizens placed by click, drag and key, attacks planned, dice rolled, whole games."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from ecumene.games.ancient_world.tests.table import GAME, table, turn
+from ecumene.kernel.match import Match
+from tests.browser.axe import findings
+from tests.browser.conftest import People
+from tests.browser.hands import COMMIT, Hands
+from tests.browser.tables import Place, before_the_end, holds_up_for_everybody, lay_out, take_back
+from tests.browser.test_whole_games import holds_the_result
+
+WORLD: dict[str, Any] = {"game": "ancient_world"}
+LIT = re.compile(r"\blit\b")
+HERE: dict[str, Any] = {
+    "round": 4,
+    "coins": {"north": 7, "east": 3},
+    "knowledge": {"north": 2},
+    "empire": {"north": ["watchtower", "desert-caravan", "bridge"], "east": ["town-hall"]},
+    "damaged": {"north": ["bridge"]},
+    "citizen": {
+        "north": {"1": "ready", "2": "ready", "3": "on-labor", "4": "ready", "5": "starving"},
+        "east": {"1": "on-build", "2": "ready", "3": "on-draft"},
+    },
+    "districts": {"north": {"open-quarter": 1}},
+    "active": {"north": {"a": "spear-levy", "b": "hill-slingers"}},
+    "on_picture": {"north": {"a": 2}},
+    "retired": {"north": {"a": ["city-guard"]}},
+    "row": ["archivists-of-bol", "merchant-fleet", "forest-hideout", "bridge"],
+    "military_row": ["great-bows", "tusk-cavalry"],
+    "district": "market-quarter",
+    "titan": {"one-star": "bog-serpent", "two-star": "elder-root", "three-star": "world-oak"},
+}
+"""North has 2 arrows by the Watchtower; army A has 4 swords for 3 coins, army B 4 arrows for 1."""
+
+
+def acting(**more: Any) -> Match[Any]:
+    """North takes a turn in the fourth round."""
+    return turn("north", **{**HERE, **more})
+
+
+def sit(people: People, match: Match[Any], phone: bool = False) -> Hands:
+    """Somebody at the first seat of a position; at the second another person sits and waits."""
+    person = people.person(phone=phone)
+    lay_out(people, match, person, *[people.person() for _ in range(match.state.seats - 1)])
+    assert person.wait_for_turn()
+    return person
+
+
+def thing(person: Hands, name: str, where: str = ".t-app") -> Locator:
+    return person.page.locator(f"{where} [data-thing='{name}']")
+
+
+def space(person: Hands, action: str) -> Locator:
+    return thing(person, action, ".aw-spaces")
+
+
+def citizen(person: Hands, skill: int) -> Locator:
+    return thing(person, str(skill), ".aw-hand")
+
+
+def seen(people: People, person: Hands) -> dict[str, Any]:
+    """The table as the service shows it to the first seat."""
+    return people.service.match(person.match).view(0)
+
+
+def own(people: People, person: Hands) -> dict[str, Any]:
+    """What the first seat has."""
+    mine: dict[str, Any] = seen(people, person)["seats"][0]
+    return mine
+
+
+def chosen(person: Hands, place: Locator) -> None:
+    """Press something that gives an answer at once, and wait for what comes of it."""
+    step = person.step
+    person.press(place)
+    person.wait_for_step_after(step)
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """The middle of something in sight."""
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip()
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_whole_game_of_two_by_clicks_on_what_is_offered(people: People, phone: bool) -> None:
+    person = people.person(phone=phone)
+    person.sit_down(person.make_match("me", "random", seed=7, **WORLD))
+    assert person.play_to_the_end(seed=3) > 20
+    holds_the_result(person, people)
+
+
+def test_a_whole_game_with_both_variants_by_keyboard_alone(people: People) -> None:
+    person = people.person()
+    variants = {"expand": "plus", "draft": "all"}
+    person.sit_down(person.make_match("me", "random", seed=5, options=variants, **WORLD))
+    assert person.play_to_the_end(seed=2, by_key=True) > 20
+    holds_the_result(person, people)
+
+
+def test_a_spectator_sees_the_end_of_a_game_of_bots(people: People) -> None:
+    watcher = people.person()
+    watcher.sit_down(watcher.make_match(*["random"] * 4, seed=8, **WORLD))
+    watcher.page.wait_for_selector(".t-app[data-over=yes]", timeout=60_000)
+    holds_the_result(watcher, people)
+    expect(watcher.page.locator("[data-offer], .aw-board .lit")).to_have_count(0)
+
+
+# Citizens
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_an_action_is_clicked_and_then_a_citizen_and_undo_takes_both_back(people: People, phone: bool) -> None:
+    person = sit(people, acting(), phone)
+    person.press(space(person, "learn"))
+    expect(person.page.locator(COMMIT)).to_have_text("Learn with citizen 1")
+    chosen(person, citizen(person, 2))
+    assert own(people, person)["citizens"]["2"] == "on-learn"
+    assert own(people, person)["knowledge"] == 3
+    expect(space(person, "learn").locator(".aw-citizen")).to_have_text("2")
+    take_back(person)
+    assert own(people, person)["citizens"]["2"] == "ready"
+    expect(space(person, "learn").locator(".aw-citizen")).to_have_count(0)
+
+
+def test_a_citizen_is_clicked_first_and_only_where_it_may_go_is_lit(people: People) -> None:
+    person = sit(people, acting())
+    expect(space(person, "labor")).to_have_class(LIT)
+    citizen(person, 2).click()
+    for action in ("labor", "draft"):
+        expect(space(person, action)).not_to_have_class(LIT)
+    expect(space(person, "build").locator(".ws-hint")).to_have_text("1 coin: no 2 here")
+    space(person, "draft").click()
+    why = person.page.get_by_role("dialog").filter(has_text="Why not?")
+    expect(why).to_contain_text("On Draft stands a citizen of skill 3")
+    person.page.keyboard.press("Escape")
+    chosen(person, space(person, "build"))
+    assert own(people, person)["citizens"]["2"] == "on-build"
+    assert own(people, person)["coins"] == 6
+    expect(space(person, "build").locator(".aw-citizen")).to_have_text(["1", "2"])
+
+
+def test_escape_lets_go_of_a_citizen(people: People) -> None:
+    person = sit(people, acting())
+    citizen(person, 1).click()
+    expect(person.page.locator(".wh-token.held")).to_have_count(1)
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator(".wh-token.held")).to_have_count(0)
+    expect(space(person, "labor")).to_have_class(LIT)
+
+
+def test_one_click_is_enough_where_only_one_citizen_may_go(people: People) -> None:
+    person = sit(people, acting())
+    chosen(person, space(person, "labor"))
+    assert own(people, person)["citizens"]["4"] == "on-labor"
+    assert own(people, person)["coins"] == 9
+
+
+def test_an_answer_that_leads_on_can_be_taken_back(people: People) -> None:
+    person = sit(people, acting())
+    person.press(space(person, "recruit"))
+    chosen(person, citizen(person, 1))
+    expect(thing(person, "great-bows", ".aw-row.military")).to_have_class(LIT)
+    take_back(person)
+    expect(space(person, "recruit").locator(".aw-citizen")).to_have_count(0)
+    assert own(people, person)["citizens"]["1"] == "ready"
+
+
+def test_a_citizen_is_dragged_onto_an_action(people: People) -> None:
+    person = sit(people, acting())
+    page, step = person.page, person.step
+    page.mouse.move(*middle(page.locator(".wh-token[data-skill='4']")))
+    page.mouse.down()
+    page.mouse.move(*middle(space(person, "draft")), steps=6)
+    expect(space(person, "draft")).to_have_class(re.compile("under-carried"))
+    expect(page.locator(".carried")).to_have_count(1)
+    page.mouse.up()
+    person.wait_for_step_after(step)
+    assert own(people, person)["citizens"]["4"] == "on-draft"
+    expect(page.locator(".carried")).to_have_count(0)
+    expect(page.locator(".wh-token.held")).to_have_count(0)
+
+
+def test_a_citizen_is_dragged_with_a_finger(people: People) -> None:
+    person = sit(people, acting(), phone=True)
+    page, step = person.page, person.step
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y} for x, y in at]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    start, place = middle(page.locator(".wh-token[data-skill='2']")), middle(space(person, "learn"))
+    touch("touchStart", start)
+    for part in (0.2, 0.6, 1.0):
+        touch("touchMove", (start[0] + (place[0] - start[0]) * part, start[1] + (place[1] - start[1]) * part))
+    touch("touchEnd")
+    person.wait_for_step_after(step)
+    assert own(people, person)["citizens"]["2"] == "on-learn"
+
+
+def test_a_citizen_let_go_of_elsewhere_goes_nowhere(people: People) -> None:
+    person = sit(people, acting())
+    page, step = person.page, person.step
+    for place in (space(person, "draft"), thing(person, "great-bows")):
+        page.mouse.move(*middle(page.locator(".wh-token[data-skill='2']")))
+        page.mouse.down()
+        page.mouse.move(*middle(place), steps=6)
+        page.mouse.up()
+        expect(page.locator(".carried")).to_have_count(0)
+    assert person.step == step
+    expect(page.get_by_text("Why not?")).to_have_count(0)
+
+
+def test_a_citizen_is_placed_by_key(people: People) -> None:
+    person = sit(people, acting())
+    page, step = person.page, person.step
+    space(person, "learn").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("4")
+    expect(page.locator(COMMIT)).to_have_text("Learn with citizen 4")
+    page.keyboard.press("Enter")
+    person.wait_for_step_after(step)
+    assert own(people, person)["citizens"]["4"] == "on-learn"
+
+
+def test_a_citizen_stands_on_a_card_of_ones_own(people: People) -> None:
+    person = sit(people, acting())
+    card = thing(person, "desert-caravan", ".aw-empire")
+    expect(card).to_have_class(LIT)
+    citizen(person, 1).click()
+    chosen(person, card)
+    assert own(people, person)["citizens"]["1"] == "on-desert-caravan"
+    expect(card.locator(".aw-citizen")).to_have_text("1")
+    expect(card).not_to_have_class(LIT)
+
+
+def test_covered_actions_tell_when_they_open(people: People) -> None:
+    person = sit(people, acting(round=1))
+    expect(space(person, "explore")).to_contain_text("opens in round 2")
+    expect(space(person, "grow")).to_contain_text("opens in round 3")
+    space(person, "grow").click()
+    expect(person.page.get_by_role("dialog").filter(has_text="Why not?")).to_contain_text("still covered")
+
+
+# Rows
+
+
+def test_a_card_is_built_from_the_row_and_not_where_it_cannot_be(people: People) -> None:
+    person = sit(people, acting(stored={"north": {"citadel": 1}}))
+    citizen(person, 1).click()
+    chosen(person, space(person, "build"))
+    for name in ("archivists-of-bol", "merchant-fleet", "forest-hideout"):
+        expect(thing(person, name, ".aw-row.row")).to_have_class(LIT)
+    expect(thing(person, "bridge", ".aw-row.row")).not_to_have_class(LIT)
+    expect(thing(person, "citadel", ".aw-stored")).to_have_class(LIT)
+    thing(person, "merchant-fleet").click()
+    chosen(person, person.page.locator(COMMIT))
+    assert "merchant-fleet" in own(people, person)["empire"]
+    expect(thing(person, "merchant-fleet", ".aw-empire")).to_have_count(1)
+
+
+def test_a_recruited_card_goes_into_an_army_and_the_legacy_of_the_old_one_stays_in_sight(people: People) -> None:
+    person = sit(people, acting())
+    citizen(person, 1).click()
+    chosen(person, space(person, "recruit"))
+    thing(person, "great-bows").click()
+    chosen(person, person.page.locator(COMMIT))
+    army = person.page.locator(".aw-army[data-army=b]")
+    army.locator(".aw-card").click()
+    chosen(person, person.page.locator(COMMIT))
+    expect(army.locator(".wc-name")).to_have_text("Great Bows")
+    expect(army.locator(".wr-legacy .wr-of")).to_have_text("Hill Slingers")
+
+
+def test_the_district_is_paid_for_at_the_pile(people: People) -> None:
+    person = sit(people, acting())
+    citizen(person, 1).click()
+    chosen(person, space(person, "expand"))
+    pay = person.page.get_by_role("group", name="Pay for the District").get_by_role("button")
+    assert [plain(text) for text in pay.all_inner_texts()] == ["1", "3"]
+    pay.first.click()
+    chosen(person, person.page.locator(COMMIT))
+    assert own(people, person)["districts"] == {"open-quarter": 1, "market-quarter": 1}
+    expect(thing(person, "market-quarter", ".aw-empire")).to_have_count(1)
+
+
+def test_what_was_drawn_is_chosen_from_and_nobody_else_sees_it(people: People) -> None:
+    host, guest = people.person(), people.person()
+    lay_out(people, acting(), host, guest)
+    assert host.wait_for_turn()
+    citizen(host, 1).click()
+    chosen(host, space(host, "explore"))
+    host.page.get_by_role("group", name="The deck").get_by_role("button").click()
+    chosen(host, host.page.locator(COMMIT))
+    drawn = host.page.locator(".aw-row.tray .aw-card")
+    expect(drawn).to_have_count(5)
+    expect(guest.page.locator(".aw-row.tray")).to_have_count(0)
+    name = drawn.first.get_attribute("data-thing") or ""
+    drawn.first.click()
+    chosen(host, host.page.locator(COMMIT))
+    expect(thing(host, name, ".aw-stored")).to_have_count(1)
+    guest.page.locator(".t-side").get_by_role("button", name="North").click()
+    expect(guest.page.locator(".aw-stored .aw-back")).to_have_text(["B"])
+    expect(thing(guest, name, ".aw-stored")).to_have_count(0)
+
+
+def test_stored_cards_show_their_backs_and_those_that_everybody_saw(people: People) -> None:
+    host, guest = people.person(), people.person()
+    stored: dict[str, Any] = {
+        "stored": {"north": {"citadel": 1, "crane": 1}},
+        "stored_seen": {"north": {"deep-wells": 1}},
+    }
+    lay_out(people, acting(**stored), host, guest)
+    expect(host.page.locator(".aw-stored .aw-card")).to_have_count(3)
+    expect(host.page.locator(".aw-stored .wc-seen")).to_have_count(1)
+    guest.page.locator(".t-side").get_by_role("button", name="North").click()
+    expect(guest.page.locator(".aw-stored .aw-back")).to_have_text(["A", "B"])
+    expect(guest.page.locator(".aw-stored .aw-card")).to_have_count(1)
+    assert not any('"citadel": 1' in frame or '"citadel":1' in frame for frame in guest.frames)
+    assert any("deep-wells" in frame for frame in guest.frames)
+
+
+# Attacks
+
+
+def planner(person: Hands) -> Locator:
+    return person.page.locator(".aw-planner")
+
+
+def ticked(person: Hands) -> list[str]:
+    ticks: list[str] = (
+        planner(person).locator("[data-army][aria-pressed=true]").evaluate_all("all => all.map(e => e.dataset.army)")
+    )
+    return ticks
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_the_planner_shows_what_an_attack_is_worth_and_costs_before_it_is_made(people: People, phone: bool) -> None:
+    person = sit(people, acting(), phone)
+    titan = thing(person, "bog-serpent", ".aw-row.titans")
+    expect(titan).to_have_class(LIT)
+    expect(thing(person, "world-oak", ".aw-row.titans")).not_to_have_class(LIT)
+    person.press(titan)
+    assert ticked(person) == ["b"]
+    expect(planner(person).locator(".wp-value")).to_have_text("6")
+    expect(planner(person).locator(".wp-cost")).to_have_text("1")
+    assert planner(person).locator(".wp-part b").all_inner_texts() == ["2", "4"]
+    expect(planner(person).locator(".wp-line")).to_have_text("6")
+    person.press(planner(person).locator("[data-army=a]"))
+    expect(planner(person).locator(".wp-value")).to_have_text("10")
+    expect(planner(person).locator(".wp-cost")).to_have_text("4")
+    person.press(planner(person).locator("[data-army=b]"))
+    expect(planner(person).locator(".wp-value")).to_have_text("6")
+    expect(planner(person).locator(".wp-sum")).to_contain_text("It suffices.")
+    chosen(person, person.page.locator(COMMIT))
+    mine = own(people, person)
+    assert mine["titans"] == ["bog-serpent"]
+    assert (mine["armies"]["a"]["on-name"], mine["armies"]["b"]["on-name"]) == (3, 0)
+    expect(planner(person)).to_have_count(0)
+
+
+def test_a_plan_that_falls_short_tells_by_how_much_and_which_rule_forbids_it(people: People) -> None:
+    person = sit(people, acting())
+    thing(person, "elder-root").click()
+    assert ticked(person) == []
+    expect(planner(person)).to_contain_text("Choose at least one army.")
+    for letter in "ab":
+        planner(person).locator(f"[data-army={letter}]").click()
+    expect(planner(person).locator(".wp-value")).to_have_text("4")
+    expect(planner(person)).to_contain_text("2 short of defense 6.")
+    expect(planner(person)).to_contain_text("do not count")
+    expect(planner(person).locator("[data-army=b] .aw-amount.struck")).to_have_text("4")
+    expect(person.page.locator(COMMIT)).to_have_count(0)
+    planner(person).get_by_role("button", name="Why not?").click()
+    why = person.page.get_by_role("dialog").filter(has_text="Why not?")
+    expect(why).to_contain_text("Elder Root has defense 6; this attack is worth 4.")
+
+
+def test_a_plan_that_is_too_dear_says_so(people: People) -> None:
+    person = sit(people, acting(coins={"north": 2, "east": 3}))
+    thing(person, "bog-serpent").click()
+    planner(person).locator("[data-army=a]").click()
+    expect(planner(person)).to_contain_text("It costs 4 coins, and you have 2.")
+    expect(person.page.locator(COMMIT)).to_have_count(0)
+
+
+def test_an_army_that_was_used_cannot_be_ticked(people: People) -> None:
+    person = sit(people, acting(on_name={"north": {"b": 1}}))
+    thing(person, "bog-serpent").click()
+    assert ticked(person) == ["a"]
+    planner(person).locator("[data-army=b]").click()
+    expect(person.page.get_by_role("dialog").filter(has_text="Why not?")).to_contain_text("used in this round")
+    assert ticked(person) == ["a"]
+
+
+def test_an_army_that_is_clicked_goes_into_the_plan_and_escape_ends_it(people: People) -> None:
+    person = sit(people, acting())
+    person.page.locator(".aw-army[data-army=a] .aw-card").click()
+    assert ticked(person) == ["a"]
+    expect(person.page.locator(".aw-army.planned")).to_have_count(1)
+    person.page.locator(".aw-army[data-army=b] .aw-card").click()
+    assert ticked(person) == ["a", "b"]
+    person.page.keyboard.press("Escape")
+    expect(planner(person)).to_have_count(0)
+    expect(person.page.locator(COMMIT)).to_have_count(0)
+
+
+def test_only_attacks_from_which_no_army_can_be_left_out_are_listed(people: People) -> None:
+    person = sit(people, acting())
+    listed = person.page.locator(".t-ask [data-token^='attack ']")
+    assert listed.all_inner_texts() == ["Bog Serpent: A", "Bog Serpent: B"]
+    listed.first.click()
+    assert ticked(person) == ["a"]
+    expect(person.page.locator(COMMIT)).to_have_attribute("data-token", "attack one-star:a")
+
+
+# Dice and damage
+
+
+def rolling(*faces: str) -> Match[Any]:
+    """A position in which the dice for the Twin Heron show these faces."""
+    for chance in range(200):
+        match = acting(chance=chance, titan={**HERE["titan"], "one-star": "twin-heron"}, coins={"north": 9})
+        twin = GAME.arrange(match.dump())
+        twin.play("attack one-star:a+b")
+        rolled = [event.things[-1] for event in twin.events if event.name == "rolled"]
+        if tuple(rolled) == faces:
+            return match
+    raise AssertionError(f"no chance rolls {faces}")
+
+
+def test_dice_show_what_was_rolled_and_a_damaged_card_is_turned(people: People) -> None:
+    person = sit(people, rolling("titan", "blank"))
+    thing(person, "twin-heron").click()
+    chosen(person, person.page.locator(COMMIT))
+    dice = person.page.locator(".t-ask .aw-roll")
+    assert [die.get_attribute("data-face") for die in dice.all()] == ["titan", "blank"]
+    expect(person.page.locator(".rolling")).to_have_count(0)
+    card = thing(person, "watchtower", ".aw-empire")
+    expect(card).to_have_class(LIT)
+    expect(card.locator(".wc-damaged")).to_have_count(0)
+    card.click()
+    chosen(person, person.page.locator(COMMIT))
+    assert "watchtower" in own(people, person)["damaged"]
+    expect(card).to_have_class(re.compile("damaged"))
+    expect(card.locator(".wc-damaged")).to_be_visible()
+    expect(card.locator(".sr")).to_contain_text("Damaged, gives nothing until it is repaired.")
+    expect(person.page.locator(".aw-empire .damaged")).to_have_count(2)
+
+
+def test_dice_are_seen_to_roll(people: People) -> None:
+    person = sit(people, rolling("coin", "blank"))
+    person.page.emulate_media(reduced_motion="no-preference")
+    thing(person, "twin-heron").click()
+    person.page.locator(COMMIT).click()
+    expect(person.page.locator(".t-ask .aw-roll.rolling").first).to_be_visible()
+    expect(person.page.locator(".t-ask .aw-roll[data-face]")).to_have_count(2)
+    expect(person.page.locator(".aw-roll.rolling")).to_have_count(0)
+
+
+def test_the_other_person_sees_the_dice_too(people: People) -> None:
+    host, guest = people.person(), people.person(pace="slow")
+    lay_out(people, rolling("coin", "coin"), host, guest)
+    assert host.wait_for_turn()
+    thing(host, "twin-heron").click()
+    chosen(host, host.page.locator(COMMIT))
+    expect(guest.page.locator(".t-ask .aw-roll[data-face=coin]")).to_have_count(2)
+
+
+def test_a_damaged_card_is_repaired_where_it_lies(people: People) -> None:
+    person = sit(people, acting())
+    citizen(person, 1).click()
+    chosen(person, space(person, "rebuild"))
+    card = thing(person, "bridge", ".aw-empire")
+    expect(card).to_have_class(LIT)
+    expect(thing(person, "bridge", ".aw-row.row")).not_to_have_class(LIT)
+    card.click()
+    chosen(person, person.page.locator(COMMIT))
+    assert own(people, person)["damaged"] == []
+    expect(card).not_to_have_class(re.compile("damaged"))
+
+
+# What a seat has
+
+
+def test_the_ledger_tells_food_capacity_armies_and_banners(people: People) -> None:
+    person = sit(people, acting())
+    counts = [plain(text) for text in person.page.locator(".wl-count").all_inner_texts()]
+    assert counts == ["3/5 food, citizens", "5/8 capacity", "2/2 armies", "0 swords", "2 arrows", "5 income"]
+    banners = [plain(text) for text in person.page.locator(".wl-banners li .aw-flag").all_inner_texts()]
+    assert banners == ["R 0", "G 1", "Y 2", "B 0", "P 0"]
+    expect(person.page.locator(".wl-points").first).to_contain_text("3")
+    expect(person.page.locator(".aw-hunger")).to_contain_text("You feed 3 of 5 citizens")
+
+
+def test_an_army_shows_its_coins_what_it_costs_and_the_legacies_of_retired_cards(people: People) -> None:
+    person = sit(people, acting(on_name={"north": {"b": 2}}))
+    a, b = (person.page.locator(f".aw-army[data-army={letter}]") for letter in "ab")
+    expect(a.locator(".wc-plate .aw-coins b")).to_have_text("2")
+    expect(a.locator(".wc-head .aw-coins")).to_have_count(0)
+    expect(a.locator(".wr-cost")).to_have_text("3")
+    expect(a.locator(".wr-worth")).to_have_text("4")
+    expect(a.locator(".wr-legacy")).to_have_text(re.compile("City Guard"))
+    expect(b.locator(".wc-head .aw-coins b")).to_have_text("2")
+    expect(b.locator(".wr-cost")).to_have_text("used")
+
+
+def test_who_starves_is_chosen_among_the_citizens(people: People) -> None:
+    here = {"citizen": {"north": {"1": "ready", "2": "ready", "3": "ready", "4": "ready"}}, "round": 2}
+    person = sit(people, table([["end-of-round/starve", "north"], ["end-of-round/next-round"]], **here))
+    expect(citizen(person, 2)).to_have_class(LIT)
+    citizen(person, 2).click()
+    chosen(person, person.page.locator(COMMIT))
+    assert own(people, person)["citizens"]["2"] == "starving"
+
+
+# For everybody
+
+
+def taking_a_turn(person: Hands, people: People) -> None:
+    stored: dict[str, Any] = {"stored": {"north": {"citadel": 1}}, "stored_seen": {"north": {"deep-wells": 1}}}
+    lay_out(people, acting(**stored), person, people.person())
+    assert person.wait_for_turn()
+    person.press(space(person, "learn"))
+
+
+def planning_an_attack(person: Hands, people: People) -> None:
+    lay_out(people, acting(), person, people.person())
+    assert person.wait_for_turn()
+    person.press(thing(person, "elder-root", ".aw-row.titans"))
+    person.press(planner(person).locator("[data-army=a]"))
+
+
+def rolled(person: Hands, people: People) -> None:
+    lay_out(people, rolling("titan", "coin"), person, people.person())
+    assert person.wait_for_turn()
+    person.press(thing(person, "twin-heron", ".aw-row.titans"))
+    chosen(person, person.page.locator(COMMIT))
+
+
+def a_city_state(person: Hands, people: People) -> None:
+    lay_out(people, acting(titans={"north": ["reed-stalker"]}), person, people.person())
+    assert person.wait_for_turn()
+    if person.phone:
+        person.press(person.page.get_by_role("button", name="My city"))
+    expect(person.page.locator(".aw-empire")).to_be_visible()
+
+
+def a_city_state_of_another(person: Hands, people: People) -> None:
+    here: dict[str, Any] = {"stored": {"east": {"citadel": 1, "crane": 1}}, "stored_seen": {"east": {"deep-wells": 1}}}
+    lay_out(people, acting(**here), person, people.person())
+    assert person.wait_for_turn()
+    if person.phone:
+        person.press(person.page.get_by_role("button", name="Players"))
+    person.press(person.page.locator(".t-side").get_by_role("button", name="East"))
+    expect(person.page.locator(".aw-back").first).to_be_visible()
+
+
+def the_end(person: Hands, people: People) -> None:
+    lay_out(people, before_the_end(GAME), person, people.person())
+    assert person.wait_for_turn()
+
+
+@pytest.mark.parametrize(
+    "place", [taking_a_turn, planning_an_attack, rolled, a_city_state, a_city_state_of_another, the_end]
+)
+def test_the_page_holds_up_for_everybody(anybody: Hands, people: People, place: Place) -> None:
+    holds_up_for_everybody(anybody, people, place)
+
+
+def test_the_rules_and_cards_at_large_hold_up(people: People) -> None:
+    person = sit(people, acting())
+    for name in ("forest-hideout", "great-bows", "world-oak"):
+        thing(person, name).first.hover()
+        expect(person.page.locator(".enlarged .aw-card.large")).to_be_visible()
+        assert findings(person.page) == []
+    person.page.get_by_role("button", name="Rules", exact=True).click()
+    expect(person.page.get_by_role("dialog", name="Rules of The Ancient World")).to_be_visible()
+    assert findings(person.page) == []
+
+
+def test_nothing_is_cut_off_on_a_narrow_phone(people: People) -> None:
+    person = people.person(phone=True)
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    lay_out(people, acting(stored={"north": {"citadel": 1}}), person, people.person())
+    assert person.wait_for_turn()
+    cut = "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)"
+    for tab in ("Board", "My city"):
+        person.press(person.page.get_by_role("button", name=tab, exact=False).last)
+        things = person.page.locator(".t-app [data-thing]:visible, .aw-hand, .aw-ledger")
+        assert things.evaluate_all(cut) == []
