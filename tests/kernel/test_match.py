@@ -58,7 +58,9 @@ def test_games_are_found_by_themselves() -> None:
     assert "peloponnes" in ecumene.games()
     with pytest.raises(ValueError, match="did you mean peloponnes"):
         ecumene.game("pelopones")
-    with pytest.raises(ValueError, match="there are age_of_civilization, ancient_world, inner_sea, middle_east, peloponnes"):
+    with pytest.raises(
+        ValueError, match="there are age_of_civilization, ancient_world, inner_sea, middle_east, peloponnes"
+    ):
         ecumene.game("zzz")
 
 

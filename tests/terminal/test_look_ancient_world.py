@@ -520,7 +520,7 @@ def test_a_whole_game_at_the_screen(run: Type) -> None:
     )
     assert done.code == 0
     assert "The game is over." in done.out
-    assert re.search(r"You: banners \d+, cards \d+, starving citizens", done.out)
+    assert re.search(r"You have \d+ points for banners and \d+ for cards", done.out)
 
 
 def test_bots_are_watched_and_the_journal_is_stepped_through(run: Type, saves: Any) -> None:

@@ -11,7 +11,7 @@ ACTION = Noun(
     ("labor", "build", "draft", "expand", "learn", "rebuild", "recruit", "explore", "grow"),
     ("Labor", "Build", "Draft", "Expand", "Learn", "Rebuild", "Recruit", "Explore", "Grow"),
 )
-PILE = Noun("pile", ("one-star", "two-star", "three-star"), ("one star", "two stars", "three stars"))
+PILE = Noun("pile", ("one-star", "two-star", "three-star"), ("one-star pile", "two-star pile", "three-star pile"))
 ARMY = Noun("army", ("a", "b", "c", "d", "e", "f"), ("army A", "army B", "army C", "army D", "army E", "army F"))
 FACE = Noun("face", ("titan", "coin", "blank"))
 
@@ -127,7 +127,6 @@ class Box:
         self.rebuild_coins = 0
         self.explore_cards = 0
         self.expand_plus_cards = 0
-        self.rearranged = 0
         self.starving_points = 0
         self.most_banners = 0
         self.guild_price = 0

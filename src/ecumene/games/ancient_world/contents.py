@@ -228,3 +228,4 @@ POINTS_OF: Final = 45
 ORDERED: Final = 46
 TOOK_COIN: Final = 47
 ENDED_WITH: Final = 48
+STORED_OWN: Final = 49

@@ -21,15 +21,15 @@ from ecumene.games.ancient_world.rules.attack_a_titan import (
     unused,
 )
 from ecumene.games.ancient_world.rules.build import in_row, stored
-from ecumene.games.ancient_world.rules.game_end import card_points, final_score
+from ecumene.games.ancient_world.rules.game_end import card_points, final_score, points_of_card
 from ecumene.games.ancient_world.rules.place_citizen import least_skill
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 
 # Prices in points
-COIN: Final = 0.4
-"""A coin that can still be spent well; a card of four coins brings two or three points."""
+COIN: Final = 0.3
+"""A coin that can still be spent well: a card of four coins brings two or three points, but takes a citizen too."""
 SPARE_COIN: Final = 0.03
 """A coin beyond what can be spent, which only breaks ties."""
 SPENT_EACH: Final = 3.0
@@ -39,6 +39,7 @@ SPENT_NOW: Final = 3.0
 KNOWLEDGE: Final = 1.2
 """A knowledge: a District without coins, or a second banner on a card."""
 SPARE_KNOWLEDGE: Final = 0.05
+"""A knowledge beyond what can be used."""
 ACTION: Final = 0.9
 """A citizen for a round to come: two coins at least."""
 READY: Final = 0.5
@@ -64,15 +65,17 @@ PER_BANNER: Final = 2.3
 PER_BANNER_ARROWS: Final = 3.4
 """Swords and arrows needed for each banner of a Titan that arrows hurt."""
 MOST_BANNERS: Final = 3.0
+"""No Titan has more."""
 BEYOND: Final = 0.3
 """How much of further strength serves: a second attack in the same round."""
 
 DRAFTED: Final = 2
 """What a citizen on Draft costs, in coins."""
 NEVER: Final = 999
+"""More coins than an attack can take."""
 
 # What is not sure
-NEW_BANNERS: Final = 0.4
+NEW_BANNERS: Final = 0.6
 """Banners of each tribe that come in a round: a first one is worth what it is the base of."""
 CHANCE: Final = 0.8
 """What an attack or a card within reach is worth before it is made or bought."""
@@ -303,7 +306,8 @@ class Prices:
         box = self.g.box
         price = -self.coins_more(-box.coins[card]) - self.knowledge_more(-box.knowledge[card]) - self.room_more(-1)
         citizen = ACTION * self.rounds * min(box.citizens[card], max(0, self.g.food[self.who] - self.fed))
-        return self.worth(box.empire, card) + works(self, 1 << card) + citizen - price
+        scored = points_of_card(self.g, self.who, card) if box.scoring[card].counts >= 0 else 0
+        return self.worth(box.empire, card) + works(self, 1 << card) + citizen + scored - price
 
     def worth(self, symbols: Symbols, card: int) -> float:
         """What the banners and symbols of a card bring."""

@@ -43,14 +43,23 @@ def catalogue(rows: tables.Rows) -> dict[str, Face]:
 
 def given(symbols: dict[str, int], words: dict[str, str]) -> str:
     """Symbols in words: 2 swords, 1 arrow."""
-    said = [f"{n} {words[name][:-1] if n == 1 and words[name] in ('swords', 'arrows') else words[name]}"
-            for name, n in symbols.items() if n]  # fmt: skip
-    return ", ".join(said)
+    said = [f"{n} {words[name]}" for name, n in symbols.items() if n]
+    return ", ".join(f"1 {one.removesuffix('s')}{rest}" if n == "1" else f"{n} {one}{rest}"
+                     for n, one, rest in map(parted, said))  # fmt: skip
+
+
+def parted(words: str) -> tuple[str, str, str]:
+    """A number, what it counts, and the rest of the words."""
+    n, _, rest = words.partition(" ")
+    what, space, more = rest.partition(" ")
+    return n, what, space + more
 
 
 def empire_card(row: tables.EmpireCard) -> Face:
     """An Empire card: its price, its banners, what it does."""
-    price = f"Costs {row.coins} coins" + (f" and {row.knowledge} knowledge." if row.knowledge else ".")
+    price = f"Costs {row.coins} {'coin' if row.coins == 1 else 'coins'}" + (
+        f" and {row.knowledge} knowledge." if row.knowledge else "."
+    )
     lines = (price, row.text) if row.deck != "start" else (row.text,)
     printed: dict[str, Any] = {
         "deck": row.deck, "coins": row.coins, "knowledge": row.knowledge, "banners": list(row.banners),
@@ -71,7 +80,7 @@ def empire_rules(row: tables.EmpireCard) -> tuple[str, ...]:
 def military_card(row: tables.MilitaryCard) -> Face:
     """A Military card: what it gives when used, and its legacy."""
     gives, legacy = row.gives.model_dump(), row.legacy.model_dump()
-    lines = [f"Costs {row.coins} coins to recruit."] if row.coins else []
+    lines = [f"Costs {row.coins} {'coin' if row.coins == 1 else 'coins'} to recruit."] if row.coins else []
     lines += [f"When used: {given(gives, FORCES) or 'nothing'}.", f"Legacy: {given(legacy, FORCES) or 'nothing'}."]
     printed: dict[str, Any] = {
         "coins": row.coins, "gives": {name: n for name, n in gives.items() if n},

@@ -234,7 +234,7 @@ def army_sets() -> list[str]:
 def nouns(box: Box) -> dict[str, Noun]:
     """The nouns of the game, with the names of the cards in the box."""
     attacks = [f"{pile}:{armies}" for pile in PILE.names for armies in army_sets()]
-    words = [f"the Titan of {pile} with {armies}" for pile in PILE.words for armies in army_sets()]
+    words = [f"the Titan of the {pile} with {armies.upper()}" for pile in PILE.words for armies in army_sets()]
     places = ["ready", "starving", *(f"on-{name}" for name in (*ACTION.names, *box.empire_names))]
     everything = [
         SEAT, CITIZEN, PLACE_AHEAD, TRIBE, ACTION, PILE, ARMY, FACE,

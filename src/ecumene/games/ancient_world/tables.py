@@ -18,6 +18,7 @@ Tribe = Literal["red", "green", "yellow", "blue", "purple"]
 Tribes = Annotated[tuple[Tribe, ...], Field(strict=False)]
 STEPS = ("coins", "knowledge", "coins-per-food", "repair", "explore", "claim", "copy", "rearrange", "swords")
 WHEN = ("building", "learning-left", "learning-right", "citizen-gained", "first-to-pass")
+MOST_ROUNDS = 6
 COUNTS = ("banners", "sets", "titans", "districts", "coins", "knowledge", "fed-citizens")
 
 
@@ -181,6 +182,7 @@ def open_box(pack: str | None) -> tuple[Box, Rows]:
     fill_districts(box, rows.districts)
     fill_numbers(box, rows.shelf)
     check_armies(box)
+    check_rounds(box)
     return box, rows
 
 
@@ -221,7 +223,7 @@ def scoring(row: EmpireCard) -> Scoring:
         made.table = list(row.scores.table)
         made.each, made.beyond = row.scores.each, row.scores.beyond
         made.most = -1 if row.scores.most is None else row.scores.most
-        if (row.scores.counts == "banners") != (made.tribe >= 0 and bool(made.table)):
+        if (row.scores.counts == "banners", row.scores.counts == "banners") != (made.tribe >= 0, bool(made.table)):
             raise BadData(
                 "empire_cards.toml", row.id, "scores", "what counts banners, and only that, has tribe and table"
             )
@@ -285,16 +287,35 @@ def fill_numbers(box: Box, shelf: Shelf) -> None:
 def check_counts(rows: Rows) -> None:
     """The decks hold what the rulebook says."""
     decks = {name: sum(row.copies for row in rows.empire if row.deck == name) for name in ("a", "b")}
-    if [row.deck for row in rows.empire].count("start") != c.STARTING or decks != {"a": 38, "b": 47}:
-        raise BadData("empire_cards.toml", "-", "copies", "there are 2 starting cards, 38 cards in deck A and 47 in B")
-    if len(rows.military) != c.MILITARY or [row.deck for row in rows.military].count("start") != c.STARTING:
-        raise BadData("military_cards.toml", "-", "deck", "there are 2 starting cards and 25 in the deck")
+    if [i for i, row in enumerate(rows.empire) if row.deck == "start"] != list(range(c.STARTING)) or decks != {
+        "a": 38,
+        "b": 47,
+    }:
+        raise BadData("empire_cards.toml", "-", "copies", "the first 2 are starting cards; 38 are in deck A, 47 in B")
+    starting = [i for i, row in enumerate(rows.military) if row.deck == "start"]
+    if len(rows.military) != c.MILITARY or starting != list(range(c.STARTING)):
+        raise BadData("military_cards.toml", "-", "deck", "the first 2 are starting cards, and 25 are in the deck")
+    for row in rows.empire:
+        if any(step.does == "rearrange" and step.n != c.AHEAD + 1 for step in row.action):
+            raise BadData(
+                "empire_cards.toml", row.id, "action", f"{c.AHEAD + 1} Titans are put in order, no other number"
+            )
     if sum(row.copies for row in rows.districts) != 15:
         raise BadData("districts.toml", "-", "copies", "there are 15 Districts")
     names = [row.id for row in [*rows.empire, *rows.military, *rows.titans, *rows.districts]]
     for name in names:
         if names.count(name) > 1:
             raise BadData("empire_cards.toml", name, "id", "two cards have this id")
+
+
+def check_rounds(box: Box) -> None:
+    """Rounds, citizens and the second deck fit the track and the tokens."""
+    if box.rounds > MOST_ROUNDS:
+        raise BadData("components.toml", "rounds", "value", f"the round track has {MOST_ROUNDS} circles")
+    if not 1 < box.deck_b_from <= box.rounds:
+        raise BadData("components.toml", "deck-b-from", "value", "deck B is used from a round after the first on")
+    if box.start_citizens > c.MOST_CITIZENS:
+        raise BadData("components.toml", "start-citizens", "value", f"each player has {c.MOST_CITIZENS} citizen tokens")
 
 
 def check_armies(box: Box) -> None:

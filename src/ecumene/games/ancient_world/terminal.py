@@ -52,8 +52,11 @@ TOGETHER = {
     "paid-army": (r"(?P<who>.+ puts?) (?P<each>.+)\.", "{who} {each}."),
     "rolled": (r"(?P<who>.+ rolls?): (?P<each>.+)\.", "{who}: {each}."),
     "repaired": (r"(?P<who>.+ repairs?) (?P<each>.+)\.", "{who} {each}."),
-    "damaged": (r"(?P<each>.+) of (?P<who>.+) is damaged\.", "{each} of {who} are damaged."),
-    "starves": (r"Citizen (?P<each>\d) of (?P<who>.+) starves\.", "Citizens {each} of {who} starve."),
+    "damaged": (r"(?P<who>.+ turns?) (?P<each>.+) face down: it is damaged\.", "{who} {each} face down: damaged."),
+    "starves": (
+        r"(?P<who>.+ (?:have|has) no food) for citizen (?P<each>\d), who starves\.",
+        "{who} for citizens {each}, who starve.",
+    ),
 }
 
 WIDE = 100

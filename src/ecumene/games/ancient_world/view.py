@@ -103,6 +103,7 @@ def show_seat(g: AncientWorld, seat: int, pen: Pen, noun: Mapping[str, Noun]) ->
     """What everybody knows of a seat."""
     pen.open("")
     pen.one("seat", seat, SEAT)
+    pen.number("points", final_score(g, seat))
     for name, values in (
         ("coins", g.coins), ("knowledge", g.knowledge), ("food", g.food), ("income", g.income), ("study", g.study),
         ("swords", g.swords), ("arrows", g.arrows), ("limit", g.limit), ("capacity", g.capacity),

@@ -153,7 +153,7 @@ function EmpireFace({ id, face, on, whole = false }: { id: string; face: FaceInf
 }
 
 /** An Empire card as a sentence. */
-export function empireSaid(contents: GameContents, id: string): string {
+function empireSaid(contents: GameContents, id: string): string {
   const p = printed<EmpirePrinted>(contents, id);
   if (!p) return title(contents, id);
   const price = p.deck === "start" ? "" : `, ${counted(p.coins, "coin")}${p.knowledge ? ` and ${p.knowledge} knowledge` : ""}`;
@@ -174,7 +174,8 @@ interface EmpireCardProps {
   children?: ComponentChildren;
 }
 
-export function EmpireCard({ part, id, verbs, owner, damaged = false, before = "", class: more = "", children }: EmpireCardProps): JSX.Element | null {
+export function EmpireCard(props: EmpireCardProps): JSX.Element | null {
+  const { part, id, verbs, owner, damaged = false, before = "", class: more = "", children } = props;
   const table = useTable();
   const { view, contents } = part;
   const face = contents.catalogue[id];
@@ -225,7 +226,9 @@ interface SmallProps {
   children?: ComponentChildren;
 }
 
-export function DistrictCard({ part: { contents }, id, verbs = [], before = "", class: more = "", opens, may, children }: SmallProps): JSX.Element | null {
+export function DistrictCard(props: SmallProps): JSX.Element | null {
+  const { id, verbs = [], before = "", class: more = "", opens, may, children } = props;
+  const { contents } = props.part;
   const table = useTable();
   const face = contents.catalogue[id];
   if (!face) return null;
@@ -282,14 +285,17 @@ function TitanFace({ id, face }: { id: string; face: FaceInfo }): JSX.Element {
   );
 }
 
-export function titanSaid(face: FaceInfo): string {
+function titanSaid(face: FaceInfo): string {
   const p = face.printed as TitanPrinted;
   const gives = said(p.gives);
   const counts = p.arrows ? "swords and arrows count" : "only swords count";
-  return `${face.title}, Titan of ${counted(p.stars, "star")}: defense ${p.defense}, ${counts}, ${bannersSaid(p.banners)}, capacity ${p.capacity}${gives ? `, ${gives}` : ""}`;
+  const words = [`defense ${p.defense}`, counts, bannersSaid(p.banners), `capacity ${p.capacity}`, gives];
+  return `${face.title}, Titan of ${counted(p.stars, "star")}: ${words.filter(Boolean).join(", ")}`;
 }
 
-export function TitanCard({ part: { contents }, id, verbs = [], before = "", class: more = "", opens, may, children }: SmallProps): JSX.Element | null {
+export function TitanCard(props: SmallProps): JSX.Element | null {
+  const { id, verbs = [], before = "", class: more = "", opens, may, children } = props;
+  const { contents } = props.part;
   const table = useTable();
   const face = contents.catalogue[id];
   if (!face) return null;

@@ -1,14 +1,13 @@
 // A city-state: armies on the left with the legacies of retired cards, empire, districts and Titans on the right, and
 // stored cards below; above all of it what they add up to.
-import type { Part } from "@shell/board";
-import { parse } from "@shell/board";
+import { parse, type Part } from "@shell/board";
 import type { TableStore } from "@shell/live";
 import { Icon, pigment } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
 import type { ComponentChildren, JSX } from "preact";
 import { DistrictCard, EmpireCard, MilitaryFace, militarySaid, TitanCard } from "./card";
 import { Choices, touch } from "./choices";
-import { bannerPoints, nextBanner, number } from "./numbers";
+import { bannerPoints, nextBanner } from "./numbers";
 import { mayPlan, planned, toggle } from "./picking";
 import { planOn } from "./planner";
 import { Amount, Coins, Flag, Given } from "./symbols";
@@ -54,6 +53,11 @@ function Count({ icon, name, children, bad = false }: CountProps): JSX.Element {
   );
 }
 
+/** Of what the points of whoever looks are made. */
+function pointsSaid({ mine }: View): string {
+  return `Banners ${mine["banner-points"]}, cards ${mine["card-points"]}, starving −${mine["starving-points"]}`;
+}
+
 function Ledger({ view, seat }: Part<View>): JSX.Element {
   const owner = seatView(view, seat);
   const mouths = citizens(owner).length;
@@ -92,14 +96,12 @@ function Ledger({ view, seat }: Part<View>): JSX.Element {
         ))}
         <li class="wl-points">
           <b>{points}</b>
-          <small>banners</small>
+          <small>pts for banners</small>
         </li>
-        {seat === view.you && (
-          <li class="wl-points now" title={`Banners ${view.mine["banner-points"]}, cards ${view.mine["card-points"]}, starving −${view.mine["starving-points"]}`}>
-            <b>{view.mine.score}</b>
-            <small>{counted(view.mine.score, "point now", "points now").replace(/^-?\d+ /, "")}</small>
-          </li>
-        )}
+        <li class="wl-points now" title={seat === view.you ? pointsSaid(view) : undefined}>
+          <b>{owner.points}</b>
+          <small>{owner.points === 1 ? "point now" : "points now"}</small>
+        </li>
       </ul>
     </section>
   );
@@ -148,6 +150,7 @@ function Army({ part, letter, army }: ArmyProps): JSX.Element | null {
   const used = army["on-name"] > 0;
   const inPlan = own && planned(table)?.letters.includes(letter);
   const coins = `${counted(army["on-name"], "coin")} on the name, ${army["on-picture"]} on the picture`;
+  const cost = used ? "Used in this round" : `Costs ${counted(army.cost, "coin")}`;
   const takes = own ? table.about(letter).filter((offer) => parse(offer.token).verb in TAKES) : [];
   return (
     <li class={`aw-army${used ? " used" : ""}${inPlan ? " planned" : ""}`} data-army={letter}>
@@ -161,7 +164,7 @@ function Army({ part, letter, army }: ArmyProps): JSX.Element | null {
       </p>
       <Thing
         name={army.card}
-        label={`Army ${letter.toUpperCase()}: ${militarySaid(face)}. ${coins}. ${used ? "Used in this round" : `Costs ${counted(army.cost, "coin")}`}`}
+        label={`Army ${letter.toUpperCase()}: ${militarySaid(face)}. ${coins}. ${cost}`}
         class="aw-card military active"
         {...chosenArmy(table, part, letter)}
       >
@@ -278,8 +281,10 @@ function Backs({ deck, n }: { deck: string; n: number }): JSX.Element {
   return (
     <>
       {Array.from({ length: n }, (_, i) => (
-        <li key={`${deck}-${i}`} class="aw-back" role="img" aria-label={`A stored card of deck ${deck}, face down`}>
-          <b>{deck}</b>
+        <li key={`${deck}-${i}`}>
+          <span class="aw-back" role="img" aria-label={`A stored card of deck ${deck}, face down`}>
+            <b>{deck}</b>
+          </span>
         </li>
       ))}
     </>
@@ -322,10 +327,22 @@ function Stored({ part }: { part: Part<View> }): JSX.Element | null {
   );
 }
 
-export function City(part: Part<View>): JSX.Element {
-  const { view, seat } = part;
+/** Food that will not suffice is told in words too. */
+function Hunger({ part: { view, seat } }: { part: Part<View> }): JSX.Element | null {
+  const owner = seatView(view, seat);
+  const mouths = citizens(owner).length;
+  if (owner.food >= mouths || view.over) return null;
   return (
-    <div class={`aw-city mk-${pigment(place(seat))}`}>
+    <p class="aw-hunger">
+      <Icon name="tw-starve" /> {seat === view.you ? "You feed" : `${called(view, seat)} feeds`} {owner.food} of{" "}
+      {counted(mouths, "citizen")} at the end of the round.
+    </p>
+  );
+}
+
+export function City(part: Part<View>): JSX.Element {
+  return (
+    <div class={`aw-city mk-${pigment(place(part.seat))}`}>
       <Ledger {...part} />
       <div class="aw-city-in">
         <Armies part={part} />
@@ -334,12 +351,7 @@ export function City(part: Part<View>): JSX.Element {
           <Stored part={part} />
         </div>
       </div>
-      {number("starving-points") > 0 && seatView(view, seat).food < citizens(seatView(view, seat)).length && (
-        <p class="aw-hunger">
-          <Icon name="tw-starve" /> {seat === view.you ? "You feed" : `${called(view, seat)} feeds`}{" "}
-          {seatView(view, seat).food} of {counted(citizens(seatView(view, seat)).length, "citizen")} at the end of the round.
-        </p>
-      )}
+      <Hunger part={part} />
     </div>
   );
 }

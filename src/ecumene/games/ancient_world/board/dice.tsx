@@ -42,7 +42,7 @@ function Rolling({ face, nth }: { face: string; nth: number }): JSX.Element {
 }
 
 /** What was rolled in the step on the table, in order; a step that holds several attacks shows the last of them. */
-export function useRolled(): string[] {
+function useRolled(): string[] {
   const lines = useTable().shown.value?.lines ?? [];
   const attack = lines.map((line) => line.name).lastIndexOf("attacks");
   return lines.slice(attack + 1).filter((line) => line.name === "rolled").map((line) => line.things.at(-1) ?? "blank");

@@ -16,6 +16,12 @@ function whereSaid(part: Part<View>, where: string): string {
   return `on ${title(part.contents, where.slice("on-".length))}`;
 }
 
+/** Under a citizen that is not in the hand: where it is. */
+function Whereabouts({ part, where }: { part: Part<View>; where: string }): JSX.Element | null {
+  if (where === "ready") return null;
+  return <small>{where === "starving" ? <Icon name="tw-starve" /> : whereSaid(part, where).replace("on ", "")}</small>;
+}
+
 /** A citizen that is asked about, or may be placed: picked first, or placed where a place was picked first. */
 function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; where: string }): JSX.Element {
   const table = useTable();
@@ -38,13 +44,16 @@ function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; w
     }
   };
   const takes = (thing: string) => placements(table, skill, thing).length > 0;
+  const drop = (thing: string) => {
+    const offer = placements(table, skill, thing)[0];
+    if (offer) void table.play(offer.token);
+  };
   return (
     <span
       class={`wh-token${placeable ? " ready" : ""}${citizen.value === skill ? " held" : ""}${where === "starving" ? " hungry" : ""}`}
       data-skill={skill}
       onPointerDown={(event) => {
-        if (!placeable) return;
-        carry(event, event.currentTarget, { takes, drop: (thing) => drop(thing) });
+        if (placeable) carry(event, event.currentTarget, { takes, drop });
       }}
     >
       <Thing
@@ -56,15 +65,10 @@ function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; w
         class={`wh-citizen${where === "ready" ? "" : " out"}`}
       >
         <Citizen seat={seat} skill={skill} />
-        {where !== "ready" && <small>{where === "starving" ? <Icon name="tw-starve" /> : whereSaid(part, where).replace("on ", "")}</small>}
+        <Whereabouts part={part} where={where} />
       </Thing>
     </span>
   );
-
-  function drop(thing: string): void {
-    const offer = placements(table, skill, thing)[0];
-    if (offer) void table.play(offer.token);
-  }
 }
 
 function OtherCitizen({ part, skill, where }: { part: Part<View>; skill: number; where: string }): JSX.Element {
@@ -72,7 +76,7 @@ function OtherCitizen({ part, skill, where }: { part: Part<View>; skill: number;
     <span class={`wh-token${where === "starving" ? " hungry" : ""}`} title={`Citizen ${skill}, ${whereSaid(part, where)}`}>
       <span class={`wh-citizen${where === "ready" ? "" : " out"}`}>
         <Citizen seat={part.seat} skill={skill} />
-        {where !== "ready" && <small>{where === "starving" ? <Icon name="tw-starve" /> : whereSaid(part, where).replace("on ", "")}</small>}
+        <Whereabouts part={part} where={where} />
       </span>
     </span>
   );
@@ -90,6 +94,7 @@ function Citizens(part: Part<View>): JSX.Element {
   const { view, seat } = part;
   const owner = seatView(view, seat);
   const own = seat === view.you;
+  const Token = own ? OwnCitizen : OtherCitizen;
   const all = citizens(owner);
   const ready = all.filter(({ where }) => where === "ready").length;
   const starves = table.offers.value.some((offer) => parse(offer.token).verb === "starve");
@@ -101,7 +106,9 @@ function Citizens(part: Part<View>): JSX.Element {
         {words && <small>{words}</small>}
       </p>
       <div class="wh-tokens" role="group" aria-label="Citizens">
-        {all.map((one) => (own ? <OwnCitizen key={one.skill} part={part} {...one} /> : <OtherCitizen key={one.skill} part={part} {...one} />))}
+        {all.map((one) => (
+          <Token key={one.skill} part={part} {...one} />
+        ))}
         {SKILLS.slice(all.length).map((skill) => (
           <span key={skill} class="wh-token none" aria-hidden="true" />
         ))}
@@ -126,7 +133,7 @@ export function Hand(part: Part<View>): JSX.Element {
         <h2 class="wh-name">
           <Mark place={place(seat)} /> <span class="sc">{called(view, seat)}</span>
           {view.holder === seat && (
-            <span class={`wh-first${view["hand-up"] ? " up" : ""}`} title={view["hand-up"] ? "First player of the next round: the hand is up" : "First player"}>
+            <span class={`wh-first${view["hand-up"] ? " up" : ""}`} title={view["hand-up"] ? "First player, hand up" : "First player"}>
               <Icon name="tw-first" title="First player" />
             </span>
           )}

@@ -9,14 +9,13 @@ import { Hand } from "./hand";
 import { Head } from "./head";
 import { Key } from "./key";
 import { Board } from "./market";
-import { bannerPoints } from "./numbers";
 import { plan } from "./picking";
-import { isLeast } from "./planner";
+import { costOf, isLeast } from "./planner";
 import { status } from "./status";
 import symbols from "./symbols.svg?raw";
 import { Tally } from "./tally";
 import type { View } from "./view";
-import { attackOf, seatView, type Shown, title, TRIBES } from "./words";
+import { attackOf, capital, counted, seatView, type Shown, title } from "./words";
 
 addSymbols(symbols);
 
@@ -44,11 +43,12 @@ function named(offer: Offer, view: Shown, contents: GameContents): string | null
   const { verb, thing } = parse(offer.token);
   if (thing === null) return null;
   if (OF_ARMIES.has(verb)) return `Army ${thing.toUpperCase()}`;
-  if (verb === "look") return `${thing.split("-")[0]!.replace(/^./, (first) => first.toUpperCase())} ${thing.startsWith("one") ? "star" : "stars"}`;
+  if (verb === "look") return capital(thing.replace("-", " ")).replace(/^(Two|Three) star$/, "$1 stars");
   if (verb !== "attack") return null;
   const { pile, letters } = attackOf(thing);
   const titan = view.titans[pile].open;
-  return `${titan ? title(contents, titan) : pile}: ${letters.join(" + ").toUpperCase()}`;
+  const cost = counted(costOf(offer, seatView(view, view.you ?? "")), "coin");
+  return `${titan ? title(contents, titan) : pile}: ${letters.join(" + ").toUpperCase()}, ${cost}`;
 }
 
 /** Of attacks only those from which no army could be left out, and while one is planned nothing but those on its Titan. */
@@ -60,11 +60,6 @@ function lists(offer: Offer, view: Shown): boolean {
   return isLeast(offer, (view.question?.offers ?? []).filter((one) => parse(one.token).verb === "attack"));
 }
 
-function banners(view: Shown, seat: string): number {
-  const owner = seatView(view, seat);
-  return TRIBES.reduce((sum, tribe) => sum + bannerPoints(owner.banners[tribe]), 0);
-}
-
 const board: BoardModule<View> = {
   Head,
   Board,
@@ -74,7 +69,7 @@ const board: BoardModule<View> = {
   Face,
   Tally,
   columns: [
-    { head: "Bann.", title: "Points for banners", value: banners },
+    { head: "Points", title: "Points as things stand", value: (view, seat) => seatView(view, seat).points },
     { head: "Coins", title: "Coins", value: (view, seat) => seatView(view, seat).coins },
     { head: "Know.", title: "Knowledge", value: (view, seat) => seatView(view, seat).knowledge },
     { head: "Titans", title: "Titans defeated", value: (view, seat) => seatView(view, seat).titans.length },

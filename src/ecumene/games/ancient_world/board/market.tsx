@@ -1,6 +1,5 @@
 // The shared board: the actions, the Empire and Military rows, the District on top, and the three piles of Titans.
 import { type Offer, parse, type Part } from "@shell/board";
-import { Icon } from "@shell/parts/icon";
 import { useTable } from "@shell/parts/thing";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -134,8 +133,9 @@ function Under({ part: { view, contents }, pile }: { part: Part<View>; pile: Pil
 function TitanPile({ part, pile }: { part: Part<View>; pile: Pile }): JSX.Element {
   const table = useTable();
   const { view } = part;
-  const titan = view.titans[pile].open;
-  if (!titan) return <p class="aw-none">No Titan is left.</p>;
+  const { open: titan, left } = view.titans[pile];
+  // While a Titan is fought or a pile put in order, nothing lies open.
+  if (!titan) return <p class="aw-none">{left || view.mine.looked.length ? `None open now, ${left} more.` : "No Titan is left."}</p>;
   const looks = table.about(pile);
   const planning = mayPlan(table);
   const opens = looks.length ? () => touch(table, looks) : planning ? () => planOn(table, view, pile) : undefined;
@@ -156,7 +156,13 @@ function TitanPile({ part, pile }: { part: Part<View>; pile: Pile }): JSX.Elemen
 function Titans({ part }: { part: Part<View> }): JSX.Element {
   const table = useTable();
   return (
-    <Row id="titans" name="Titans" aside={mayPlan(table) && "choose one to plan an attack"} n={3} head={table.replay.value ? <Dice /> : undefined}>
+    <Row
+      id="titans"
+      name="Titans"
+      aside={mayPlan(table) && "choose one to plan an attack"}
+      n={PILES.length}
+      head={table.replay.value && <Dice />}
+    >
       {PILES.map((pile) => (
         <li key={pile}>
           <TitanPile part={part} pile={pile} />
@@ -227,11 +233,7 @@ export function Board(part: Part<View>): JSX.Element {
         <MilitaryRow part={part} />
         <Titans part={part} />
       </div>
-      {view.holder && (
-        <p class="sr">
-          <Icon name="tw-first" /> First player: {called(view, view.holder)}
-        </p>
-      )}
+      {view.holder && <p class="sr">First player: {called(view, view.holder)}</p>}
     </div>
   );
 }

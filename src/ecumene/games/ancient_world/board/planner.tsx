@@ -37,7 +37,7 @@ function worth(army: ArmyView, withArrows: boolean): number {
   return withArrows ? army.value : army.swords;
 }
 
-export function reckon(owner: SeatView, titan: TitanPrinted, letters: Letter[]): Reckoning {
+function reckon(owner: SeatView, titan: TitanPrinted, letters: Letter[]): Reckoning {
   const used = armies(owner).filter(([letter]) => letters.includes(letter));
   const parts = [
     { name: "your cards", value: owner.swords + (titan.arrows ? owner.arrows : 0), arrows: owner.arrows },
@@ -59,13 +59,16 @@ export function reckon(owner: SeatView, titan: TitanPrinted, letters: Letter[]):
   };
 }
 
+/** What the armies of an attack cost together. */
+export function costOf(offer: Offer, owner: SeatView): number {
+  return attackOf(parse(offer.token).thing!).letters.reduce((sum, letter) => sum + owner.armies[letter].cost, 0);
+}
+
 /** The cheapest attack that is offered on a pile; nobody but whoever plans knows what else an army is for. */
 function cheapest(table: TableStore, owner: SeatView, pile: Pile): Letter[] {
-  const cost = (offer: Offer) => {
-    const { letters } = attackOf(parse(offer.token).thing!);
-    return letters.reduce((sum, letter) => sum + owner.armies[letter].cost, 0);
-  };
-  const [first] = attacks(table, pile).sort((a, b) => cost(a) - cost(b) || a.token.length - b.token.length);
+  const [first] = attacks(table, pile).sort(
+    (a, b) => costOf(a, owner) - costOf(b, owner) || a.token.length - b.token.length,
+  );
   return first ? attackOf(parse(first.token).thing!).letters : [];
 }
 
@@ -85,7 +88,7 @@ export function isLeast(offer: Offer, offers: Offer[]): boolean {
 }
 
 /** What is wrong with a plan, in a sentence; "" when it can be made. */
-export function short({ value, defense, cost, coins }: Reckoning, letters: Letter[], owner: SeatView): string {
+function short({ value, defense, cost, coins }: Reckoning, letters: Letter[], owner: SeatView): string {
   if (letters.length === 0) return "Choose at least one army.";
   const used = letters.filter((letter) => owner.armies[letter]["on-name"] > 0);
   if (used.length > 0) return `Army ${used.join(" and ").toUpperCase()} was used in this round.`;
@@ -140,23 +143,26 @@ function Tick({ part: { contents }, plan, letter, army, withArrows }: TickProps)
   const on = plan.letters.includes(letter);
   const used = army["on-name"] > 0;
   const arrows = army.value - army.swords;
+  const cost = used ? "used in this round" : `costs ${counted(army.cost, "coin")}`;
   const counts = `${army.swords} swords${arrows ? `, ${arrows} arrows${withArrows ? "" : " that do not count"}` : ""}`;
   return (
     <button
       class={`btn wp-army${on ? " on" : ""}${used ? " used" : ""}`}
       data-army={letter}
       aria-pressed={on}
-      aria-label={`Army ${letter.toUpperCase()}, ${title(contents, army.card)}: ${counts}, costs ${counted(army.cost, "coin")}${used ? ", used in this round" : ""}`}
       onClick={(event) => {
         if (used && !on) void table.ask(tokenOf({ pile: plan.pile, letters: [letter] }), event.currentTarget);
         else toggle(table, letter);
       }}
     >
-      <span class="wp-tick">{on && <Icon name="u-check" />}</span>
-      <b class="wp-letter">{letter.toUpperCase()}</b>
-      <span class="wp-card">{title(contents, army.card)}</span>
-      {used ? <em>used</em> : <Worth army={army} withArrows={withArrows} />}
-      {!used && <Amount n={army.cost} of="coin" />}
+      <span class="sr">{`Army ${letter.toUpperCase()}, ${title(contents, army.card)}: ${counts}, ${cost}`}</span>
+      <span class="thing-seen" aria-hidden="true">
+        <span class="wp-tick">{on && <Icon name="u-check" />}</span>
+        <b class="wp-letter">{letter.toUpperCase()}</b>
+        <span class="wp-card">{title(contents, army.card)}</span>
+        {used ? <em>used</em> : <Worth army={army} withArrows={withArrows} />}
+        {!used && <Amount n={army.cost} of="coin" />}
+      </span>
     </button>
   );
 }

@@ -38,7 +38,9 @@ function Price({ action }: { action: Action }): JSX.Element | null {
     case "expand":
       return (
         <>
-          <Amount n={number("expand-knowledge")} of="knowledge" /> or <Amount n={number("expand-coins")} of="coin" />
+          <Amount n={number("expand-knowledge")} of="knowledge" />
+          <i>/</i>
+          <Amount n={number("expand-coins")} of="coin" />
         </>
       );
     case "learn":
@@ -87,7 +89,7 @@ function hint(action: Action, there: Standing[], picked: number | null): string 
   if (WITH_FEE.includes(action)) {
     if (skills.length === 0) return "";
     if (picked !== null) return skills.includes(picked) ? `free: a ${picked} is here` : `${fee}: no ${picked} here`;
-    return `${fee} unless ${skills.join(" or ")}`;
+    return `${fee} unless a ${skills.join(" or ")}`;
   }
   if (FOR_ALL.includes(action) || skills.length === 0) return "";
   const most = Math.max(...skills);

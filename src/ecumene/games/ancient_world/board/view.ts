@@ -63,6 +63,7 @@ export interface View {
   };
   seats: {
     seat: Seat | null;
+    points: number;
     coins: number;
     knowledge: number;
     food: number;

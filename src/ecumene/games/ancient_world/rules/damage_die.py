@@ -31,13 +31,13 @@ class RollDice(Rule[AncientWorld]):
     kinds = ("seat", "number")
 
     def run(self, g: AncientWorld, who: int, dice: int, b: int, c: int) -> None:
-        for _ in range(dice):
-            face = g.box.faces[g.roll(len(g.box.faces))]
+        faces = [g.box.faces[g.roll(len(g.box.faces))] for _ in range(dice)]
+        for face in faces:
             g.note(ROLLED, EVERYBODY, who, face)
-            if face == COIN_FACE:
-                lose_coin(g, who)
-            elif face == TITAN_FACE:
-                g.then(DAMAGE_CARD, who)
+        for _ in range(faces.count(COIN_FACE)):
+            lose_coin(g, who)
+        for _ in range(faces.count(TITAN_FACE)):
+            g.then(DAMAGE_CARD, who)
         g.then(ARMY_LIMIT, who)
 
 

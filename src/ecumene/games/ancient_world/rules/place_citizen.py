@@ -110,14 +110,29 @@ class HigherSkill(Bound[AncientWorld]):
         return (i, least_skill(g, i) - 1)
 
 
-class FeePaid(Pair[AncientWorld]):
-    """A skill that matches none on Build or Recruit costs a coin."""
+class BuildFeePaid(Pair[AncientWorld]):
+    """A skill that matches none on Build costs a coin."""
 
     ledger = "build.placement.fee-unmatched"
+    words = "fee-unmatched"
     kinds = ("action", "number", "number")
 
     def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
-        return fee(g, i, n) <= g.coins[who]
+        return i != BUILD or fee(g, i, n) <= g.coins[who]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, n, g.coins[who])
+
+
+class RecruitFeePaid(Pair[AncientWorld]):
+    """A skill that matches none on Recruit costs a coin."""
+
+    ledger = "recruit.placement.fee-unmatched"
+    words = "fee-unmatched"
+    kinds = ("action", "number", "number")
+
+    def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        return i != RECRUIT or fee(g, i, n) <= g.coins[who]
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i, n, g.coins[who])

@@ -30,16 +30,17 @@ from ecumene.games.ancient_world.contents import (
 from ecumene.games.ancient_world.rules.attack_a_titan import ATTACKING, attacks_on, unused
 from ecumene.games.ancient_world.rules.pass_ import passes
 from ecumene.games.ancient_world.rules.place_citizen import (
+    BuildFeePaid,
     CardNotUsed,
     CitizenReady,
     ExpandPaid,
-    FeePaid,
     GrowPaid,
     HigherSkill,
     LearnPaid,
     NotCovered,
     NotDamaged,
     OwnCardWithAction,
+    RecruitFeePaid,
     SomethingToCopy,
     can_perform,
     card_actions,
@@ -62,7 +63,16 @@ PERFORM = (
 
 EVERY_PILE = list(range(PILES))
 
-ON_BOARD = (NotCovered(), CitizenReady(), HigherSkill(), FeePaid(), ExpandPaid(), LearnPaid(), GrowPaid())
+ON_BOARD = (
+    NotCovered(),
+    CitizenReady(),
+    HigherSkill(),
+    BuildFeePaid(),
+    RecruitFeePaid(),
+    ExpandPaid(),
+    LearnPaid(),
+    GrowPaid(),
+)
 ON_CARDS = (OwnCardWithAction(), NotDamaged(), CardNotUsed(), SomethingToCopy(), CitizenReady())
 
 
@@ -108,8 +118,9 @@ class TakeTurn(Question[AncientWorld]):
             g.then(CARD_ACTION, who, card)
         else:
             action, skill = divmod(choice - PLACE, MOST_CITIZENS)
-            pay_fee(g, who, fee(g, action, skill + 1))
+            due = fee(g, action, skill + 1)
             place_on_action(g, who, skill + 1, action)
+            pay_fee(g, who, due)
             g.then(PERFORM[action], who)
         g.then(NEXT_TURN, who)
 

@@ -127,7 +127,7 @@ def test_two_dice_are_rolled_for_the_stone_being_and_a_blank_and_a_coin_cost_one
         "You roll: blank.",
         "You roll: coin.",
         "You lose 1 coin.",
-        f"{BOX.titan_titles[match.state.titan[1]]} is on top of the pile of two stars.",
+        f"{BOX.titan_titles[match.state.titan[1]]} is on top of the two-star pile.",
     ]
     assert (match.question, match.seat) == ("player-actions/turn", 1)
 
@@ -153,7 +153,7 @@ def test_a_pile_without_titans_is_no_target() -> None:
     match = attacker(raised={"north": 9}, titan={"one-star": "moss-ape"})
     assert attacks(match) == {"one-star:a", "one-star:b", "one-star:a+b"}
     assert told(match, "attack three-star:a") == [
-        ("attack.target.top-of-any-pile", "There is no Titan on the pile of three stars.")
+        ("attack.target.top-of-any-pile", "There is no Titan on the three-star pile.")
     ]
 
 
@@ -546,9 +546,7 @@ def test_the_next_titan_of_the_pile_is_turned_up_last() -> None:
     assert top["open"] in {"stone-being", "glass-scorpion", "elder-root", "storm-ram", "hollow-giant", "kelp-hydra"}
     assert top["left"] == 5
     assert match.view()["titans"]["one-star"]["open"] == "moss-ape"
-    assert (
-        says(match)[-1] == f"{BOX.titan_titles[BOX.titan_names.index(top['open'])]} is on top of the pile of two stars."
-    )
+    assert says(match)[-1] == f"{BOX.titan_titles[BOX.titan_names.index(top['open'])]} is on top of the two-star pile."
 
 
 @rule("attack.win.reveal-next", "attack.target.top-of-any-pile")

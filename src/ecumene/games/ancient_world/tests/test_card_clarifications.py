@@ -466,15 +466,19 @@ def test_nothing_is_paid_like_this_at_other_times() -> None:
     assert forbidden_by(match, "accept") == {"card.scribe-guild"}
 
 
-@rule("card.scribe-guild", "card.distant-outpost.remove-coin")
-def test_each_learn_is_answered_once() -> None:
-    match = learning("east", empire={"north": ["scribe-guild"]})
+@rule("card.scribe-guild")
+def test_each_learn_of_the_left_neighbour_is_answered_once() -> None:
+    """Ruling R-35."""
+    match = learning("east", empire={"north": ["scribe-guild"]}, coins={"north": 4, "east": 9, "south": 4})
     match.play("accept")
     match.play("place learn 2")
-    assert match.question == "player-actions/turn"
+    assert (match.question, match.seat) == ("player-actions/turn", 0)
     match.play("pass")
-    match.play("place learn 3" if "place learn 3" in tokens(match) else "pass")
-    assert of(match, "north", "knowledge") == 1
+    match.play("place learn 3")
+    assert (match.question, match.seat) == ("card-clarifications/scribe-guild", 0)
+    match.play("accept")
+    assert (of(match, "north", "coins"), of(match, "north", "knowledge")) == (2, 2)
+    assert (match.question, match.seat) == ("player-actions/turn", 2)
 
 
 @rule("card.distant-outpost.remove-coin")
@@ -684,7 +688,7 @@ def test_an_empty_pile_cannot_be_looked_at() -> None:
     match = hiding(titan={"two-star": "stone-being", "three-star": "deep-maw"}, titans={"east": ONE_STAR})
     assert tokens(match) == {"look two-star", "look three-star"}
     (reason,) = match.why("look one-star")
-    assert (reason.rule, reason.text) == ("card.forest-hideout.rearrange", "There is no Titan on the pile of one star.")
+    assert (reason.rule, reason.text) == ("card.forest-hideout.rearrange", "There is no Titan on the one-star pile.")
 
 
 @rule("card.forest-hideout.rearrange")
@@ -739,7 +743,7 @@ def test_only_that_pile_is_attacked_and_all_rules_of_attacks_hold() -> None:
     assert tokens(match) == {"attack one-star:a", "decline"}
     (reason,) = match.why("attack two-star:a")
     assert reason.rule == "card.forest-hideout.attack"
-    assert reason.text == "Only the pile of one star can be attacked now."
+    assert reason.text == "Only the one-star pile can be attacked now."
     assert forbidden_by(match, "attack one-star:b") == {
         "attack.pay.unused-only", "attack.pay.cost-total-plus-one",
     }  # fmt: skip

@@ -299,7 +299,7 @@ def test_a_damaged_row_is_refused(tmp_path: Path, file: str, text: str, name: st
 # Rows that do not fit each other
 
 EVERY_FACE = "".join(row(COMPONENTS, face, "face", count=0) for face in ("titan", "coin", "blank"))
-TWO_AND_38_AND_47 = "there are 2 starting cards, 38 cards in deck A and 47 in B"
+TWO_AND_38_AND_47 = "the first 2 are starting cards; 38 are in deck A, 47 in B"
 TRIBE_AND_TABLE = "what counts banners, and only that, has tribe and table"
 BETWEEN: dict[str, tuple[str, str, str, str, str]] = {
     "deck A too small": (EMPIRE, market(copies=1), "-", "copies", TWO_AND_38_AND_47),
@@ -311,7 +311,7 @@ BETWEEN: dict[str, tuple[str, str, str, str, str]] = {
         row(MILITARY, "spear-levy", deck="start"),
         "-",
         "deck",
-        "there are 2 starting cards and 25 in the deck",
+        "the first 2 are starting cards, and 25 are in the deck",
     ),
     "a District too many": (
         DISTRICTS,

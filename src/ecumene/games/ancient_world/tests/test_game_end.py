@@ -90,9 +90,9 @@ def test_starving_citizens_repairs_banners_and_cards_make_the_total() -> None:
     assert told[-6:] == [
         "North repairs Wheat Fields.",
         "North repairs War College.",
-        "North: banners 6, cards 2, starving citizens -2.",
+        "North has 6 points for banners and 2 for cards, and loses 2 by starving citizens.",
         "North scores 6.",
-        "East: banners 0, cards 0, starving citizens -0.",
+        "East has 0 points for banners and 0 for cards, and loses 0 by starving citizens.",
         "East scores 0.",
     ]
     order = [event.name for event in match.events]

@@ -113,7 +113,7 @@ def test_without_a_coin_for_the_fee_nobody_is_placed(action: str, name: str) -> 
     match = standing(action, 1, coins={"north": 0})
     assert placeable(match, action) == {1}
     assert told(match, f"place {action} 2") == [
-        ("build.placement.fee-unmatched", f"On {name} nobody has skill 2; that costs a coin, and you have 0.")
+        (f"{action}.placement.fee-unmatched", f"On {name} nobody has skill 2; that costs a coin, and you have 0.")
     ]
     assert placeable(standing(action, 1, coins={"north": 1}), action) == {1, 2, 3, 4, 5}
 

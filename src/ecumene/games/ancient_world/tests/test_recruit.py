@@ -235,7 +235,7 @@ def test_coins_of_a_retired_card_go_to_the_supply_and_the_new_card_has_none() ->
     assert army(match, "north", "a") == ("spear-levy", 0, 0, {"city-guard"})
     assert army(match, "north", "b") == ("militia", 0, 1, set())
     assert of(match, "north", "coins") == 2
-    assert "City Guard of army A retires; its legacy stays with you." in says(match, 0)
+    assert "You retire City Guard of army A; its legacy stays." in says(match, 0)
 
 
 # Legacies

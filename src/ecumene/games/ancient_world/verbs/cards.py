@@ -170,9 +170,13 @@ def store_from_row(g: AncientWorld, who: int, card: int) -> None:
 
 def store_top(g: AncientWorld, who: int) -> None:
     """Store the top card of the deck; only its owner may look at it."""
-    if draw_from_deck(g, g.stored, who * EMPIRE, 1):
+    one = [0] * EMPIRE
+    if draw_from_deck(g, one, 0, 1):
+        card = one.index(1)
+        g.stored[who * EMPIRE + card] += 1
         g.learn()
         g.note(fact.STORED_UNSEEN, EVERYBODY, who)
+        g.note(fact.STORED_OWN, 1 << who, who, card)
 
 
 def draw_to_choose(g: AncientWorld, who: int, n: int) -> int:
@@ -192,6 +196,7 @@ def keep_drawn(g: AncientWorld, who: int, card: int) -> None:
     g.drawn = [0] * EMPIRE
     g.learn()
     g.note(fact.STORED_UNSEEN, EVERYBODY, who)
+    g.note(fact.STORED_OWN, 1 << who, who, card)
 
 
 # Districts
