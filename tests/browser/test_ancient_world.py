@@ -485,6 +485,20 @@ def test_the_other_person_sees_the_dice_too(people: People) -> None:
     expect(guest.page.locator(".t-ask .aw-roll[data-face=coin]")).to_have_count(2)
 
 
+def test_dice_stay_in_sight_when_the_next_player_is_quick(people: People) -> None:
+    host, guest = people.person(), people.person()
+    lay_out(people, rolling("coin", "blank"), host, guest)
+    assert host.wait_for_turn()
+    thing(host, "twin-heron").click()
+    chosen(host, host.page.locator(COMMIT))
+    assert guest.wait_for_turn()
+    step = host.step
+    guest.page.get_by_role("button", name="Pass", exact=True).click()
+    host.wait_for_step_after(step)
+    expect(host.page.locator(".t-ask .aw-roll[data-face=coin]")).to_have_count(1)
+    expect(host.page.locator(".t-ask .aw-roll")).to_have_count(0)
+
+
 def test_a_damaged_card_is_repaired_where_it_lies(people: People) -> None:
     person = sit(people, acting())
     citizen(person, 1).click()

@@ -77,6 +77,8 @@ def test_it_says_where_it_is_answers_and_stops_when_it_is_told_to(home: Path, st
     with served() as (process, address, kept):
         assert httpx.get(f"{address}api/health", timeout=PATIENCE).json()["status"] == "ok"
         assert [game["name"] for game in httpx.get(f"{address}api/games", timeout=PATIENCE).json()] == [
+            "age_of_civilization",
+            "ancient_world",
             "inner_sea",
             "middle_east",
             "peloponnes",

@@ -275,6 +275,14 @@ def fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
         Field("titan_deck", Some(titan), PILE),
         Field("ahead", One(titan), PILE, PLACE_AHEAD),
         Field("seer", One(SEAT), PILE),
+        *seat_fields(noun),
+    )
+
+
+def seat_fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
+    """How what the seats have is written."""
+    empire, military, titan, district = noun["empire-card"], noun["military-card"], noun["titan"], noun["district"]
+    return (
         Field("coins", Number(0, 9999), SEAT),
         Field("knowledge", Number(0, 9999), SEAT),
         Field("citizen", One(noun["whereabouts"]), SEAT, CITIZEN),

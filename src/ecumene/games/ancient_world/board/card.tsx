@@ -69,7 +69,7 @@ function Step({ does, n }: { does: string; n: number }): JSX.Element {
     case "copy":
       return <span>copy another’s action</span>;
     case "rearrange":
-      return <span>order a Titan pile, then attack</span>;
+      return <span>order a pile, attack</span>;
     default:
       return <span>{does}</span>;
   }

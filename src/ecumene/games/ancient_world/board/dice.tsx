@@ -1,9 +1,10 @@
 // The damage dice, seen to roll: what a step of the log says was rolled.
-import { Icon } from "@shell/parts/icon";
+import { Icon, Mark } from "@shell/parts/icon";
 import { useTable } from "@shell/parts/thing";
+import type { Entry } from "@shell/wire";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { counted, listed } from "./words";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { counted, listed, place } from "./words";
 
 const FACES = ["titan", "coin", "blank"] as const;
 const ICONS: Record<string, string> = { titan: "tw-titan", coin: "i-coin" };
@@ -11,6 +12,8 @@ const WORDS: Record<string, string> = { titan: "Titan: a card is damaged", coin:
 /** How long dice tumble, and how long each face is seen meanwhile. */
 const ROLL_MS = 900;
 const FACE_MS = 90;
+/** How long they stay in sight when play goes on. */
+const HOLD_MS = 6000;
 
 export function Die({ face }: { face: string }): JSX.Element {
   return <span class={`aw-die ${face}`}>{ICONS[face] ? <Icon name={ICONS[face]} /> : <i />}</span>;
@@ -41,11 +44,36 @@ function Rolling({ face, nth }: { face: string; nth: number }): JSX.Element {
   );
 }
 
-/** What was rolled in the step on the table, in order; a step that holds several attacks shows the last of them. */
-function useRolled(): string[] {
-  const lines = useTable().shown.value?.lines ?? [];
+interface Roll {
+  step: number;
+  seat: string;
+  faces: string[];
+}
+
+/** What an entry of the log says was rolled; one that holds several attacks shows the last of them. */
+function rolledIn({ step, lines }: Entry): Roll | null {
   const attack = lines.map((line) => line.name).lastIndexOf("attacks");
-  return lines.slice(attack + 1).filter((line) => line.name === "rolled").map((line) => line.things.at(-1) ?? "blank");
+  const dice = lines.slice(attack + 1).filter((line) => line.name === "rolled");
+  if (dice.length === 0) return null;
+  return { step, seat: dice[0]!.things[0] ?? "", faces: dice.map((line) => line.things.at(-1) ?? "blank") };
+}
+
+/** The last roll, in the step on the table and for a while longer: the next player may be quick. */
+function useRoll(): Roll | null {
+  const table = useTable();
+  const step = table.shown.value?.step ?? 0;
+  const rolls = table.log.value.map(rolledIn).filter((roll) => roll !== null);
+  const last = rolls.at(-1) ?? null;
+  const known = useRef(step);
+  const [held, setHeld] = useState(-1);
+  useEffect(() => {
+    if (!last || last.step <= known.current) return;
+    known.current = last.step;
+    setHeld(last.step);
+    const timer = setTimeout(() => setHeld(-1), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [last?.step]);
+  return last && (last.step === step || last.step === held) ? last : null;
 }
 
 function rolledSaid(faces: string[]): string {
@@ -54,12 +82,12 @@ function rolledSaid(faces: string[]): string {
 }
 
 export function Dice(): JSX.Element | null {
-  const table = useTable();
-  const faces = useRolled();
-  if (faces.length === 0) return null;
+  const roll = useRoll();
+  if (!roll) return null;
   return (
-    <div class="aw-dice" role="img" aria-label={rolledSaid(faces)} key={table.shown.value?.step}>
-      {faces.map((face, i) => (
+    <div class="aw-dice" role="img" aria-label={rolledSaid(roll.faces)} key={roll.step}>
+      <Mark place={place(roll.seat)} />
+      {roll.faces.map((face, i) => (
         <Rolling key={i} face={face} nth={i} />
       ))}
     </div>

@@ -5,14 +5,20 @@ const ROW = /^\[\[(\w+)\]\]\s+id = "([\w-]+)"\s+(?:value|points) = (\d+)/gm;
 
 const NUMBERS = new Map([...rows.matchAll(ROW)].map(([, table, id, value]) => [`${table} ${id}`, Number(value)]));
 
+function row(name: string): number {
+  const found = NUMBERS.get(name);
+  if (found === undefined) throw new Error(`there is no row ${name}`);
+  return found;
+}
+
 /** A number by the name it has in the rows. */
 export function number(id: string): number {
-  return NUMBERS.get(`constant ${id}`) ?? 0;
+  return row(`constant ${id}`);
 }
 
 /** What so many banners of one tribe score. */
 export function bannerPoints(banners: number): number {
-  return NUMBERS.get(`banners banners-${Math.min(banners, number("most-banners"))}`) ?? 0;
+  return row(`banners banners-${Math.min(banners, number("most-banners"))}`);
 }
 
 /** What one more banner of a tribe would add. */
