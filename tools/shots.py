@@ -47,6 +47,21 @@ def deploying(match: Match[Any]) -> bool:
     return view["epoch"] == 2 and view["turn"] >= 2 and match.seat == 0 and places and view["seats"][0]["ready"] >= 4
 
 
+def acting(match: Match[Any]) -> bool:
+    """The first seat has workers to assign in the third round or later, and has a wonder or technology already."""
+    view = match.view(0)
+    mine = view["seats"][0]
+    ready = mine["workers"] >= 2 and bool(mine["technologies"] or mine["wonders"])
+    return view["round"] >= 3 and match.seat == 0 and match.question == "take-actions" and ready
+
+
+def citizens(match: Match[Any]) -> bool:
+    """The first seat's turn in the fourth round, when all stand on the board already and it could attack."""
+    view = match.view(0)
+    attacks = any(offer.token.startswith("attack ") for offer in match.offers)
+    return view["round"] >= 4 and match.seat == 0 and match.question == "player-actions/turn" and attacks
+
+
 class Shown(NamedTuple):
     """A position that is photographed, and what its picture is called."""
 
@@ -61,6 +76,8 @@ SHOWN = (
     Shown("table", "peloponnes", 3, 4, bidding),
     Shown("inner-sea", "inner_sea", 4, 13, deploying),
     Shown("middle-east", "middle_east", 3, 7, deploying),
+    Shown("age-of-civilization", "age_of_civilization", 3, 5, acting),
+    Shown("ancient-world", "ancient_world", 3, 5, citizens),
 )
 
 
@@ -78,8 +95,9 @@ def photograph(browser: Browser, base: str, folder: Path, shown: Shown) -> None:
     """Open the position on every screen."""
     context = browser.new_context(base_url=base)
     record = context.request.post("/api/journals", data={"text": journal(shown)}).json()["id"]
-    last = context.request.get(f"/api/matches/{record}/steps?seat=red&from=0&to=0").json()["total"]
-    match = context.request.post(f"/api/matches/{record}/fork", data={"step": last, "as_seat": "red"}).json()["id"]
+    seat = ecumene.game(shown.game).seat_name(0)
+    last = context.request.get(f"/api/matches/{record}/steps?seat={seat}&from=0&to=0").json()["total"]
+    match = context.request.post(f"/api/matches/{record}/fork", data={"step": last, "as_seat": seat}).json()["id"]
     kept = context.storage_state()
     for name, (width, height, theme) in SCREENS.items():
         small = width < 500

@@ -183,14 +183,6 @@ def take_effect(p: Plan, action: int) -> None:
 
 
 def happen(p: Plan, moment: Moment) -> None:
-    """Something happens that may be an action or cost coins."""
-    if moment.perform != NOBODY:
-        price = ask.cost(p.g, p.who, moment.perform, moment.ability)
-        if price <= p.coins and p.scores[moment.perform] > price * p.coin:
-            p.coins -= price
-            take_effect(p, moment.perform)
-    elif not moment.invest:
+    """Something happens; what one may also leave is left, since it costs about what it brings."""
+    if not moment.optional():
         give(p, moment, 0)
-    elif moment.invest <= p.coins and moment.points > moment.invest * p.coin:
-        p.coins -= moment.invest
-        p.points += moment.points

@@ -81,9 +81,10 @@ function rolledSaid(faces: string[]): string {
   return `Rolled: ${listed(kinds.map((kind) => `${counted(faces.filter((face) => face === kind).length, "time")} ${kind}`))}`;
 }
 
-export function Dice(): JSX.Element | null {
+/** The dice; they watch what is rolled even while something else takes their place. */
+export function Dice({ hidden = false }: { hidden?: boolean }): JSX.Element | null {
   const roll = useRoll();
-  if (!roll) return null;
+  if (!roll || hidden) return null;
   return (
     <div class="aw-dice" role="img" aria-label={rolledSaid(roll.faces)} key={roll.step}>
       <Mark place={place(roll.seat)} />

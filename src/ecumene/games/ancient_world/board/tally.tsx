@@ -7,7 +7,13 @@ import { mayPlan, planned } from "./picking";
 import { Planner } from "./planner";
 import type { View } from "./view";
 
-export function Tally(part: Part<View>): JSX.Element | null {
+export function Tally(part: Part<View>): JSX.Element {
   const table = useTable();
-  return planned(table) && mayPlan(table) ? <Planner {...part} /> : <Dice />;
+  const planning = planned(table) !== null && mayPlan(table);
+  return (
+    <>
+      {planning && <Planner {...part} />}
+      <Dice hidden={planning} />
+    </>
+  );
 }
