@@ -77,13 +77,13 @@ test-compiled: build/compiled/.built
 goldens: $(VENV)/.dev
 	$(BIN)/python -m ecumene.testing.goldens
 
-# Thousands of random games, every piece counted after every decision: some minutes on the compiled twin.
+# Thousands of random games over all tables and options, every piece counted after every decision.
 fuzz: build/compiled/.built
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz
 
 # The same with more games than a check has time for.
 nightly: build/compiled/.built
-	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz 20000
+	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz 40000
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
 
 strength: build/compiled/.built

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ecumene.kernel import contract
@@ -83,12 +84,19 @@ class Witness(Listener):
             assert imagined.offers == [c], f"{self._g.question().key}: seat {seat} cannot see that it is forced"
 
 
-def fuzz(game: Game[S], seats: int, games: int, seed: int = 0, watch_forced: bool = False) -> int:
+def fuzz(
+    game: Game[S],
+    seats: int,
+    games: int,
+    seed: int = 0,
+    watch_forced: bool = False,
+    options: Mapping[str, int | str] = {},
+) -> int:
     """Play random games on bare states, count the pieces after every decision; how many decisions were made."""
     made, word = 0, from_seed(seed)
-    options = game.checked_options({})
+    chosen = game.checked_options(options)
     for number in range(games):
-        g = game.start(seats, options, mix(word + number))
+        g = game.start(seats, chosen, mix(word + number))
         if watch_forced:
             g.listener = Witness(game, g)
         begun = made

@@ -1,4 +1,4 @@
-"""The long fuzz: thousands of random games over all tables, every piece counted after every decision."""
+"""The long fuzz: thousands of random games over all tables and options, every piece counted after every decision."""
 
 from __future__ import annotations
 
@@ -7,18 +7,25 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 
 from ecumene.kernel import contract
-from ecumene.testing.conformance import fuzz
+from ecumene.testing.conformance import as_far_as_they_fit, fuzz
 
-GAMES = 20_000
+GAMES = 4_000
 LONG_GAMES = 1_000
 LONG = 300
 """From so many decisions on a game is long, and fewer of it are played unless a number is given."""
 BATCH = 125
 
 
-def batch(name: str, seats: int, seed: int) -> int:
-    """One batch of games at one table; how many decisions were made."""
-    return fuzz(contract.find(name), seats, BATCH, seed)
+def batch(name: str, number: int) -> int:
+    """One batch of games at one table with its options; how many decisions were made."""
+    game = contract.find(name)
+    rest, place = divmod(number, len(game.seats))
+    wanted: dict[str, int | str] = {}
+    for option in game.options:
+        rest, value = divmod(rest, len(option.allowed))
+        wanted[option.name] = option.allowed[value]
+    seats = game.seats[place]
+    return fuzz(game, seats, BATCH, number, options=as_far_as_they_fit(game, seats, wanted))
 
 
 def main() -> None:
@@ -28,10 +35,9 @@ def main() -> None:
         tables = list(contract.find(name).seats)
         usual = LONG_GAMES if fuzz(contract.find(name), tables[-1], 1, 0) > LONG else GAMES
         games = wanted[0] if wanted else usual
-        seats = [tables[number % len(tables)] for number in range(games // BATCH)]
         made = 0
         with ProcessPoolExecutor() as pool:
-            for done, decisions in enumerate(pool.map(batch, repeat(name), seats, range(len(seats))), 1):
+            for done, decisions in enumerate(pool.map(batch, repeat(name), range(games // BATCH)), 1):
                 made += decisions
                 if sys.stdout.isatty():
                     print(f"\r{name}: {done * BATCH:,} games", end="\r", flush=True)
