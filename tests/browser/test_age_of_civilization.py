@@ -140,7 +140,7 @@ def test_a_worker_is_dragged_onto_a_slot(people: People) -> None:
     page.mouse.move(*middle(page.locator(".ah-token.ready").first))
     page.mouse.down()
     page.mouse.move(*middle(thing(person, "farm")), steps=6)
-    expect(thing(person, "farm")).to_have_class(re.compile("under-worker"))
+    expect(thing(person, "farm")).to_have_class(re.compile("under-carried"))
     expect(page.locator(".carried")).to_have_count(1)
     page.mouse.up()
     person.wait_for_step_after(step)
