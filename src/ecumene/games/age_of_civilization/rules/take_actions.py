@@ -34,7 +34,7 @@ from ecumene.games.age_of_civilization.questions import (
 from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
 from ecumene.games.age_of_civilization.rules.path_to_glory import worth_going
 from ecumene.games.age_of_civilization.rules.rest import NothingDoneYet, rest
-from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements, can_be_gained
+from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements, on_card
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, place_workers
 from ecumene.games.age_of_civilization.verbs.time import use_own_slot, use_research_slot, use_slot
@@ -303,7 +303,7 @@ class CoinsForTechnology(Among[AgeOfCivilization]):
         if not g.touch[COST * g.seats + who] >> RESEARCH & 1:
             return EVERY_TECHNOLOGY if g.box.price[RESEARCH] <= g.coins[who] else 0
         mask = 0
-        for technology in bits(can_be_gained(g, who)):
+        for technology in bits(on_card(g, who) & ~g.technologies[who]):
             if cost(g, who, RESEARCH, technology) <= g.coins[who]:
                 mask |= 1 << technology
         return mask
