@@ -6,7 +6,7 @@ import ecumene
 from ecumene.testing.citations import folder
 
 TABLES = [(name, seats) for name in ecumene.games() for seats in ecumene.game(name).seats]
-LOOKS = 60
+LOOKS = 40
 """How often a long game is looked at: every law at every position would take an hour."""
 LONG = 1000
 

@@ -10,7 +10,7 @@ from ecumene.kernel import contract
 from ecumene.testing.conformance import as_far_as_they_fit, fuzz
 
 GAMES = 4_000
-LONG_GAMES = 1_000
+LONG_GAMES = 500
 LONG = 300
 """From so many decisions on a game is long, and fewer of it are played unless a number is given."""
 BATCH = 125
