@@ -126,3 +126,29 @@ def holds_up_for_everybody(anybody: Hands, people: People, place: Place) -> None
     assert findings(anybody.page) == []
     width: int = anybody.page.viewport_size["width"] if anybody.page.viewport_size else 0
     assert anybody.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def seen(people: People, person: Hands) -> dict[str, Any]:
+    """The table as the service shows it to the first seat."""
+    return people.service.match(person.match).view(0)
+
+
+def own(people: People, person: Hands) -> dict[str, Any]:
+    """What the first seat has."""
+    mine: dict[str, Any] = seen(people, person)["seats"][0]
+    return mine
+
+
+def chosen(person: Hands, place: Locator) -> None:
+    """Press something that gives an answer at once, and wait for what comes of it."""
+    step = person.step
+    person.press(place)
+    person.wait_for_step_after(step)
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    """The middle of something in sight."""
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

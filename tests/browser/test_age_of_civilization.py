@@ -13,7 +13,17 @@ from ecumene.kernel.match import Match
 from tests.browser.axe import findings
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, Hands
-from tests.browser.tables import Place, before_the_end, holds_up_for_everybody, lay_out, take_back
+from tests.browser.tables import (
+    Place,
+    before_the_end,
+    chosen,
+    holds_up_for_everybody,
+    lay_out,
+    middle,
+    own,
+    seen,
+    take_back,
+)
 from tests.browser.test_whole_games import holds_the_result
 
 CIVILIZATION: dict[str, Any] = {"game": "age_of_civilization"}
@@ -61,32 +71,6 @@ def sit(people: People, match: Match[Any], phone: bool = False) -> Hands:
 
 def thing(person: Hands, name: str) -> Locator:
     return person.page.locator(f".t-app [data-thing='{name}']")
-
-
-def seen(people: People, person: Hands) -> dict[str, Any]:
-    """The table as the service shows it to the first seat."""
-    return people.service.match(person.match).view(0)
-
-
-def own(people: People, person: Hands) -> dict[str, Any]:
-    """What the first seat has."""
-    mine: dict[str, Any] = seen(people, person)["seats"][0]
-    return mine
-
-
-def chosen(person: Hands, place: Locator) -> None:
-    """Press something that gives an answer at once, and wait for what comes of it."""
-    step = person.step
-    person.press(place)
-    person.wait_for_step_after(step)
-
-
-def middle(place: Locator) -> tuple[float, float]:
-    """The middle of something in sight."""
-    place.scroll_into_view_if_needed()
-    box = place.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 # Whole games

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+
 import ecumene
 from ecumene.testing.citations import folder
 
 TABLES = [(name, seats) for name in ecumene.games() for seats in ecumene.game(name).seats]
-LOOKS = 40
+THOROUGH = "ECUMENE_THOROUGH" in os.environ
+"""Whether there is a night's time."""
+LOOKS = 60 if THOROUGH else 40
 """How often a long game is looked at: every law at every position would take an hour."""
 LONG = 1000
 
@@ -23,5 +27,5 @@ def stride(name: str, seats: int, least: int) -> int:
 
 
 def many(name: str, seats: int, usual: int) -> int:
-    """How many random games are played: of a long one a third."""
-    return usual // 3 if answers(name, seats) > LONG else usual
+    """How many random games are played: of a long one a third, unless there is time."""
+    return usual // 3 if answers(name, seats) > LONG and not THOROUGH else usual

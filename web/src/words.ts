@@ -1,4 +1,18 @@
-// Words that the lobby and the table share.
+// Words that the lobby, the table and the boards share.
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "1 coin", "3 coins". */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** "a, b and c". */
+export function listed(words: string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
 
 /** A score as people say it. */
 export function points(score: number): string {

@@ -1,10 +1,9 @@
 // How seats and things are called at a table: the game's own words, else the names of the wire made readable.
 import type { TableStore } from "../live";
 import type { SeatInfo } from "../wire";
+import { capital } from "../words";
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export { capital, listed } from "../words";
 
 /** A name of the wire as words: `luxury-card` is "Luxury card". */
 export function readable(name: string): string {
@@ -38,11 +37,6 @@ export function whoSits(table: TableStore, seat: SeatInfo): string {
 export function titleOf(table: TableStore, thing: string): string {
   if (placeOf(table, thing) >= 0) return heading(table, thing);
   return capital(table.contents.value?.catalogue[thing]?.title ?? readable(thing));
-}
-
-/** "Argos", "Argos and Corinth", "Argos, Corinth and Sparta". */
-export function listed(names: string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
 /** Which part of a round is asked about: questions are called `part/question`. */

@@ -1,6 +1,9 @@
 // Seats, peoples and amounts as people say them.
 import type { GameContents } from "@shell/wire";
 import type { SeatView, Shown } from "./view";
+import { capital } from "@shell/words";
+
+export { capital, counted, listed } from "@shell/words";
 
 /** The series' own order of seats: a seat keeps its pigment whoever looks. */
 const SEATS: readonly string[] = ["red", "blue", "yellow", "sky", "green", "purple"];
@@ -32,20 +35,6 @@ const SMALL_WORDS = new Set(["of", "and", "the"]);
 export function title(contents: GameContents | undefined, thing: string): string {
   const words = thing.split("-").map((word) => (SMALL_WORDS.has(word) ? word : capital(word)));
   return capital(contents?.catalogue[thing]?.title ?? words.join(" "));
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "1 disk", "3 disks"; what has no plain plural is given both words. */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-/** "a, b and c". */
-export function listed(words: string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** What is counted where: only what there is, is written. */

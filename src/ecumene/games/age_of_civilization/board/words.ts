@@ -2,6 +2,9 @@
 import type { ViewHead } from "@shell/board";
 import type { GameContents } from "@shell/wire";
 import type { Seat, View } from "./view";
+import { capital } from "@shell/words";
+
+export { capital, counted, listed } from "@shell/words";
 
 export type Shown = View & ViewHead;
 export type SeatView = View["seats"][number];
@@ -67,20 +70,6 @@ export function seatView(view: Shown, seat: string): SeatView {
 
 export function title(contents: GameContents, thing: string): string {
   return contents.catalogue[thing]?.title ?? capital(thing.replaceAll("-", " "));
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "1 coin", "3 coins". */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-/** "a, b and c". */
-export function listed(words: string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** A text without its asides: on the table there is room for what it does, at large for all of it. */

@@ -2,6 +2,9 @@
 import type { ViewHead } from "@shell/board";
 import type { GameContents } from "@shell/wire";
 import type { Catastrophe, Coin, Seat, View } from "./view";
+import { capital, counted, listed } from "@shell/words";
+
+export { capital, counted, listed } from "@shell/words";
 
 export type Shown = View & ViewHead;
 export type SeatView = View["seats"][number];
@@ -29,20 +32,6 @@ const SMALL_WORDS = new Set(["of", "and", "the"]);
 export function title(contents: GameContents | undefined, card: string): string {
   const words = card.split("-").map((word) => (SMALL_WORDS.has(word) ? word : capital(word)));
   return contents?.catalogue[card]?.title ?? words.join(" ");
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "1 coin", "3 coins"; what cannot be counted is given the same word twice. */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-/** "a, b and c". */
-export function listed(words: string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** Amounts of coin kinds in words: "2 wood and 1 stone"; nothing at all is "". */
