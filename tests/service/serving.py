@@ -31,7 +31,7 @@ DEADLINE = 30.0
 """Seconds after which something that was waited for is missing; nothing that works takes nearly so long."""
 OPEN_LIMITS = Limits(messages=1e6, burst=1e6, requests=1e6, request_burst=1e6, guesses=1e6, guess_burst=1e6)
 """Every test comes from one address and is quicker than people; tests of the limits set their own."""
-FOR_TESTS: dict[str, Any] = {"limits": OPEN_LIMITS, "workers": 1, "window_seconds": 0.0}
+FOR_TESTS: dict[str, Any] = {"limits": OPEN_LIMITS, "workers": 1, "window_seconds": 0.0, "repeatable": True}
 """The settings of every service in tests that are not about them."""
 
 Page = dict[str, Any]

@@ -43,7 +43,7 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.workers = Workers(settings.workers, settings.patience)
+        self.workers = Workers(settings.workers, settings.patience, settings.repeatable)
         self._tables: dict[str, LiveTable] = {}
         # A lock is kept by those who wait for it: whatever anybody asks for, nothing is left of it.
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()

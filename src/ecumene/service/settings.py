@@ -49,6 +49,8 @@ class Settings:
     """Processes in which bots think."""
     patience: float = 60.0
     """Seconds a bot may think before its process is replaced."""
+    repeatable: bool = False
+    """Whether bots answer one position always alike, so that what a test saw can be seen again."""
     window_seconds: float = 2.0
     """Seconds a window stays open at least, so that nobody can tell from a quick end that nobody could answer."""
     open_tables: int = 1_000

@@ -9,6 +9,7 @@ import secrets
 import sys
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 LOG = logging.getLogger("ecumene.service")
 LINE = 1 << 24
@@ -84,10 +85,21 @@ class Worker:
             self._ended.remove(process)
 
 
+def _unforeseen(document: dict[str, Any]) -> int:
+    """Luck nobody can know beforehand."""
+    return secrets.randbits(62)
+
+
+def _of_the_position(document: dict[str, Any]) -> int:
+    """The same luck whenever the same position comes."""
+    return crc32(json.dumps(document, sort_keys=True).encode())
+
+
 class Workers:
     """All processes. Bots wait for a free one, in the order they came."""
 
-    def __init__(self, count: int, patience: float) -> None:
+    def __init__(self, count: int, patience: float, repeatable: bool = False) -> None:
+        self._seed = _of_the_position if repeatable else _unforeseen
         self._all = [Worker(patience) for _ in range(count)]
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._all:
@@ -95,7 +107,7 @@ class Workers:
 
     async def choose(self, document: dict[str, Any], bot: str, seat: str, hear: Callable[[float], None]) -> str:
         """What a bot chooses for a seat, of which it is shown only what that seat may know."""
-        request = {"document": document, "bot": bot, "seat": seat, "seed": secrets.randbits(62)}
+        request = {"document": document, "bot": bot, "seat": seat, "seed": self._seed(document)}
         for left in reversed(range(TRIES)):
             worker = await self._free.get()
             try:
