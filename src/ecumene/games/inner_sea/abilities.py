@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ecumene.series.ancient_civilizations.asking import CARD, DISKS
 from ecumene.series.ancient_civilizations.displays import ally_on_land, exchange, join, one
 from ecumene.series.ancient_civilizations.edition import (
     GROWTH_CHOICE,
@@ -17,7 +18,7 @@ from ecumene.series.ancient_civilizations.edition import (
     SHELTER,
     Asked,
 )
-from ecumene.series.ancient_civilizations.play import CARD, DISKS, Play
+from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import Ancients
 
 # Competitions

@@ -16,7 +16,8 @@ from ecumene.games.inner_sea.rules.build_a_wonder import fuelled
 from ecumene.games.inner_sea.wonders import WONDERS
 from ecumene.series.ancient_civilizations import edition as parts
 from ecumene.series.ancient_civilizations import tables
-from ecumene.series.ancient_civilizations.edition import Board, Edition
+from ecumene.series.ancient_civilizations.board import Board
+from ecumene.series.ancient_civilizations.edition import Edition
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
 from ecumene.series.ancient_civilizations.rules.disk_removal import city_hit_by_card, lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map

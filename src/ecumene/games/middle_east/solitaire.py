@@ -41,6 +41,7 @@ from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations import solitaire
+from ecumene.series.ancient_civilizations.asking import DISKS, WEALTH
 from ecumene.series.ancient_civilizations.contents import (
     ACT,
     ALTERNATE_LOSS,
@@ -60,7 +61,6 @@ from ecumene.series.ancient_civilizations.contents import (
     RETIREMENT,
 )
 from ecumene.series.ancient_civilizations.edition import Decides, Weighs
-from ecumene.series.ancient_civilizations.play import DISKS, WEALTH
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.solitaire import (
     announced_by,

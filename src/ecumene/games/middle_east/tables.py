@@ -25,7 +25,8 @@ from ecumene.games.middle_east.verbs.strongholds import abandon
 from ecumene.kernel.masks import bits
 from ecumene.series.ancient_civilizations import contents as series
 from ecumene.series.ancient_civilizations import tables
-from ecumene.series.ancient_civilizations.edition import EAST, Board, Edition
+from ecumene.series.ancient_civilizations.board import EAST, Board
+from ecumene.series.ancient_civilizations.edition import Edition
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas
 from ecumene.series.ancient_civilizations.rules.disk_removal import lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map

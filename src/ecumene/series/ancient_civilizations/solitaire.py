@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.contents import (
     ACT,
     ALTERNATE_LOSS,
@@ -38,7 +39,7 @@ from ecumene.series.ancient_civilizations.contents import (
     RETIREMENT,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION, Decides, Weighs
-from ecumene.series.ancient_civilizations.play import NOTHING, announce
+from ecumene.series.ancient_civilizations.play import announce
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 

@@ -13,7 +13,8 @@ from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.state import State
-from ecumene.series.ancient_civilizations.edition import COMPETITION, SETTING_UP, SHELTER, Board, Edition
+from ecumene.series.ancient_civilizations.board import Board
+from ecumene.series.ancient_civilizations.edition import COMPETITION, SETTING_UP, SHELTER, Edition
 from ecumene.series.ancient_civilizations.tokens import Tokens
 
 SEATS: Final = 6

@@ -9,8 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.data import BadData, Row, Slug, Small
 from ecumene.series.ancient_civilizations import edition as parts
+from ecumene.series.ancient_civilizations.board import Board
 from ecumene.series.ancient_civilizations.contents import ALL_AT_ONCE, EACH, EACH_BACKWARDS, LOWEST, OWNER
-from ecumene.series.ancient_civilizations.edition import SHELTER, WALLS, Asked, Board, Edition, Effect
+from ecumene.series.ancient_civilizations.edition import SHELTER, WALLS, Asked, Edition, Effect
 from ecumene.series.ancient_civilizations.nouns import MOMENT
 
 Edge = Literal["N", "E", "S", "W"]

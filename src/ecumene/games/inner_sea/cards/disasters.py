@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.edition import NORTH
+from ecumene.series.ancient_civilizations.board import NORTH
 from ecumene.series.ancient_civilizations.play import Play
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.board import EAST, NORTH, SOUTH
 from ecumene.series.ancient_civilizations.contents import (
     DRAW_CARDS,
     GAIN_TALENTS,
@@ -14,7 +15,6 @@ from ecumene.series.ancient_civilizations.contents import (
     ORDER_BY_LOT,
     SHUFFLE_DISCARD,
 )
-from ecumene.series.ancient_civilizations.edition import EAST, NORTH, SOUTH
 from ecumene.series.ancient_civilizations.play import Play
 
 STACK: Final = 4

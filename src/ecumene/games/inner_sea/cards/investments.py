@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.asking import DISKS, WEALTH
+from ecumene.series.ancient_civilizations.board import NORTH
 from ecumene.series.ancient_civilizations.contents import PLACE_READY
-from ecumene.series.ancient_civilizations.edition import NORTH
-from ecumene.series.ancient_civilizations.play import DISKS, WEALTH, Play
+from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.verbs.disks import with_room
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.edition import SOUTH
+from ecumene.series.ancient_civilizations.board import SOUTH
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.roads import arrivals, departures, side_by_side, spread
 

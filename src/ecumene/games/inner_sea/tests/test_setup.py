@@ -18,7 +18,7 @@ from ecumene.games.inner_sea.tests.table import (
     tokens,
 )
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.edition import WEST
+from ecumene.series.ancient_civilizations.board import WEST
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule

@@ -8,7 +8,8 @@ from ecumene.games.middle_east.contents import DOOM
 from ecumene.games.middle_east.play import deserts
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.edition import EAST, GROWTH, NORTH, SOUTH
+from ecumene.series.ancient_civilizations.board import EAST, NORTH, SOUTH
+from ecumene.series.ancient_civilizations.edition import GROWTH
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import BARBARIANS
 

@@ -8,9 +8,9 @@ from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.fortunes import note_loot, take_captives
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.asking import DISKS, WEALTH
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.edition import MORE_LOOT
-from ecumene.series.ancient_civilizations.play import DISKS, WEALTH
 from ecumene.series.ancient_civilizations.rules.loot import looter
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import GOODS, Tokens

@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.games.middle_east.tests.table import AREA, EDITION, GAME, areas, disks, of, play, table, tokens
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.edition import SOUTH
+from ecumene.series.ancient_civilizations.board import SOUTH
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

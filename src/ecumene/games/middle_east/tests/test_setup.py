@@ -20,7 +20,7 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
 )
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.edition import EAST
+from ecumene.series.ancient_civilizations.board import EAST
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule

@@ -8,6 +8,17 @@ from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.asking import (
+    A_CARD,
+    A_FACTION,
+    A_GOOD,
+    A_MONUMENT,
+    A_SPACE,
+    AN_AREA,
+    AN_ORIGIN,
+    NOTHING,
+    TALENTS,
+)
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AIMS,
@@ -23,18 +34,7 @@ from ecumene.series.ancient_civilizations.contents import (
     PLAYED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
-from ecumene.series.ancient_civilizations.play import (
-    A_CARD,
-    A_FACTION,
-    A_GOOD,
-    A_MONUMENT,
-    A_SPACE,
-    AN_AREA,
-    AN_ORIGIN,
-    NOTHING,
-    TALENTS,
-    announce,
-)
+from ecumene.series.ancient_civilizations.play import announce
 from ecumene.series.ancient_civilizations.rules.moments import await_answers, is_answer, let_answer
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from ecumene.kernel.masks import bits
-from ecumene.series.ancient_civilizations.edition import Board
-from ecumene.series.ancient_civilizations.play import NOTHING, announce, would_do_something
+from ecumene.series.ancient_civilizations.asking import NOTHING
+from ecumene.series.ancient_civilizations.board import Board
+from ecumene.series.ancient_civilizations.play import announce, would_do_something
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.series.ancient_civilizations.verbs.disks import room, with_room
