@@ -11,13 +11,14 @@ from pydantic import Field
 from ecumene.data import BadData, Shelf, Slug, Small, Table
 from ecumene.games.inner_sea.abilities import ABILITIES, POWERS
 from ecumene.games.inner_sea.cards import CARDS, SURE
+from ecumene.games.inner_sea.contents import LOSE_FUEL
 from ecumene.games.inner_sea.epoch_events import EPOCH_EVENTS
 from ecumene.games.inner_sea.rules.build_a_wonder import fuelled
 from ecumene.games.inner_sea.wonders import WONDERS
-from ecumene.series.ancient_civilizations import edition as parts
-from ecumene.series.ancient_civilizations import tables
+from ecumene.series.ancient_civilizations import printing, tables
 from ecumene.series.ancient_civilizations.board import Board
-from ecumene.series.ancient_civilizations.edition import Edition
+from ecumene.series.ancient_civilizations.contents import LOSE_DISK, LOSE_STAKE
+from ecumene.series.ancient_civilizations.edition import RECKONING, Edition
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
 from ecumene.series.ancient_civilizations.rules.disk_removal import city_hit_by_card, lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
@@ -128,11 +129,11 @@ def make_edition(printed: Printed) -> Edition:
     made.regions = {"nile": mask_of([area.nile for area in printed.areas])}
     made.boards = [make_board(printed, rows, n) for n in range(7)]
     write_steps(made)
-    tables.print_cards(made, printed.cards)
+    printing.print_cards(made, printed.cards)
     made.resolved_at_change = mask_of([card.at_change for card in printed.cards])
     made.spares = {i: city_hit_by_card for i, card in enumerate(printed.cards) if card.moment == "loss"}
-    tables.print_powers(made, rows, tables.Effects(CARDS, WONDERS, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
-    tables.print_negations(made, printed.cards)
+    printing.print_powers(made, rows, printing.Effects(CARDS, WONDERS, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
+    printing.print_negations(made, printed.cards)
     made.note_guards([guarded(made, wonder.guards) for wonder in printed.wonders])
     return made
 
@@ -151,6 +152,7 @@ def write_steps(made: Edition) -> None:
     made.tallies = (cities, monument_areas, by_ability)
     made.tie_breaks = (monument_areas, cities, disks_on_the_map, areas_occupied)
     made.losses = (lose_white_disk,)
+    made.takes_disks = (LOSE_DISK, LOSE_STAKE, LOSE_FUEL)
     made.order_ties = (fewest_points,)
     made.epoch_monuments, made.epoch_seas = monument_areas, seas_dominated_alone
     made.ready_monument, made.stands_guard, made.use_monument = fuelled, spares_disks, spend_fuel
@@ -159,15 +161,15 @@ def write_steps(made: Edition) -> None:
 def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
     """The map for a number of players."""
     setup = next((setup for setup in printed.setups if setup.players == players), None)
-    board = tables.make_board(rows, setup, LIMITS)
+    board = printing.make_board(rows, setup, LIMITS)
     if setup is None:
         return board
     kinds = {kind: mask_of([a.kind == kind for a in printed.areas]) & board.playable for kind in LIMITS}
     board.land, board.shallow, board.deep = kinds["land"], kinds["shallow"], kinds["deep"]
     board.sea = board.shallow | board.deep
     board.coast = board.around(board.sea) & board.land
-    board.trim = board.limits[parts.RECKONING]
-    tables.draw_edges(board, rows, setup)
+    board.trim = board.limits[RECKONING]
+    printing.draw_edges(board, rows, setup)
     return board
 
 

@@ -24,7 +24,7 @@ from ecumene.games.middle_east.verbs.fortunes import note_shortage, unclaim
 from ecumene.games.middle_east.verbs.strongholds import abandon
 from ecumene.kernel.masks import bits
 from ecumene.series.ancient_civilizations import contents as series
-from ecumene.series.ancient_civilizations import tables
+from ecumene.series.ancient_civilizations import printing, tables
 from ecumene.series.ancient_civilizations.board import EAST, Board
 from ecumene.series.ancient_civilizations.edition import Edition
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas
@@ -148,10 +148,10 @@ def make_edition(printed: Printed) -> Edition:
     made.boards = [make_board(printed, rows, n) for n in range(7)]
     write_steps(made)
     count_what_scores(made)
-    tables.print_cards(made, printed.cards)
+    printing.print_cards(made, printed.cards)
     print_own_cards(made, printed.cards)
-    tables.print_powers(made, rows, tables.Effects(CARDS, DEITIES, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
-    tables.print_negations(made, printed.cards)
+    printing.print_powers(made, rows, printing.Effects(CARDS, DEITIES, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
+    printing.print_negations(made, printed.cards)
     print_deities(made, printed.deities)
     return made
 
@@ -184,8 +184,7 @@ def write_steps(made: Edition) -> None:
         series.DEPLOYMENT,
     )  # fmt: skip
     made.change_steps = (
-        series.DISCARD_HANDS, series.EPOCH_REVEAL, series.SCORE_EPOCH, series.NEW_HANDS, contents.SHUFFLE_BACK,
-        contents.END_CURSES, series.NEXT_EPOCH,
+        series.DISCARD_HANDS, series.EPOCH_REVEAL, series.SCORE_EPOCH, contents.NEW_EPOCH,
     )  # fmt: skip
     made.muster_steps = (contents.MUSTER,)
     made.spoils = (series.LOOT, contents.CAPTURE)
@@ -250,7 +249,7 @@ def print_deities(made: Edition, deities: Sequence[Deity]) -> None:
 def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
     """The map for a number of players."""
     setup = next((setup for setup in printed.setups if setup.players == players), None)
-    board = tables.make_board(rows, setup, LIMITS)
+    board = printing.make_board(rows, setup, LIMITS)
     if setup is None:
         return board
     board.land = mask_of([area.kind == "land" for area in printed.areas]) & board.playable
@@ -258,7 +257,7 @@ def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
     board.coast = board.around(board.sea) & board.land
     board.terrains = [mask_of([a.terrain == one for a in printed.areas]) & board.playable for one in TERRAINS]
     board.trim = [KEPT[area.ground] for area in printed.areas]
-    tables.draw_edges(board, rows, setup)
+    printing.draw_edges(board, rows, setup)
     beyond = [bool({*area.neighbours} & {*setup.boundary}) for area in printed.areas]
     board.edges[EAST] |= mask_of(beyond) & board.land
     return board
