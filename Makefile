@@ -85,7 +85,7 @@ fuzz: build/compiled/.built
 nightly: build/compiled/.built $(VENV)/.browser client
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
-	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz 40000
+	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz --games 40000
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
 
 strength: build/compiled/.built

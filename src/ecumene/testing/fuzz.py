@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
+from math import ceil
 
 from ecumene.kernel import contract
+from ecumene.testing.arguments import for_games, how_many
 from ecumene.testing.conformance import as_far_as_they_fit, fuzz
 
 GAMES = 4_000
@@ -28,20 +30,31 @@ def batch(name: str, number: int) -> int:
     return fuzz(game, seats, BATCH, number, options=as_far_as_they_fit(game, seats, wanted))
 
 
+def usual(name: str) -> int:
+    """How many games are played if nobody says how many: fewer where a game is long."""
+    game = contract.find(name)
+    return LONG_GAMES if fuzz(game, game.seats[-1], 1, 0) > LONG else GAMES
+
+
+def run(name: str, games: int) -> None:
+    """Spread batches over the cores, as many as it takes, and tell how far it is."""
+    made, batches = 0, ceil(games / BATCH)
+    with ProcessPoolExecutor() as pool:
+        for done, decisions in enumerate(pool.map(batch, repeat(name), range(batches)), 1):
+            made += decisions
+            if sys.stdout.isatty():
+                print(f"\r{name}: {done * BATCH:,} games", end="\r", flush=True)
+    played = f"{batches * BATCH:,} games, {made:,} decisions"
+    print(f"{name}: {played}: all ended by the rules, every piece accounted for", flush=True)
+
+
 def main() -> None:
-    """Spread the batches over the cores, and tell how far it is; arguments are names of games, and how many."""
-    wanted = [int(word) for word in sys.argv[1:] if word.isdecimal()]
-    for name in [word for word in sys.argv[1:] if not word.isdecimal()] or contract.names():
-        tables = list(contract.find(name).seats)
-        usual = LONG_GAMES if fuzz(contract.find(name), tables[-1], 1, 0) > LONG else GAMES
-        games = wanted[0] if wanted else usual
-        made = 0
-        with ProcessPoolExecutor() as pool:
-            for done, decisions in enumerate(pool.map(batch, repeat(name), range(games // BATCH)), 1):
-                made += decisions
-                if sys.stdout.isatty():
-                    print(f"\r{name}: {done * BATCH:,} games", end="\r", flush=True)
-        print(f"{name}: {games:,} games, {made:,} decisions: all ended by the rules, every piece accounted for")
+    """Play the games that are named, or all."""
+    parser = for_games("Random games over all tables and options, every piece counted after every decision.")
+    parser.add_argument("--games", dest="number", type=how_many, help=f"how many of each, in batches of {BATCH}")
+    args = parser.parse_args()
+    for name in args.games or contract.names():
+        run(name, args.number or usual(name))
 
 
 if __name__ == "__main__":

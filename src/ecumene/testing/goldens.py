@@ -1,10 +1,11 @@
 """Goldens and counts: readable journals with view digests, and how many ways there are to the third answer.
 
-`make goldens` writes them anew; the difference is to be read before it is committed.
+`make goldens` writes them anew; the difference is to be read before it is committed. With `--check` nothing is written.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from ecumene.kernel.chance import from_seed, mix
 from ecumene.kernel.game import Game
 from ecumene.kernel.match import Match
 from ecumene.kernel.state import State
+from ecumene.testing.arguments import for_games
 from ecumene.testing.citations import folder
 
 SEED = 2026
@@ -76,14 +78,32 @@ def all_goldens(game: Game[Any]) -> dict[Path, str]:
     return {**files, home / "counts.txt": counts(game), home / "agenda.lock": lock(game)}
 
 
-def main() -> None:
-    """Write the goldens of every discovered game."""
-    for name in contract.names():
+def differs(path: Path, text: str) -> bool:
+    """Whether a file is not there, or has something else in it."""
+    return not path.exists() or path.read_text(encoding="utf-8") != text
+
+
+def write(path: Path, text: str) -> None:
+    """Write one golden file."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+def main() -> int:
+    """Write the goldens of some games, or only tell which differ; prints those files alone."""
+    parser = for_games("Goldens, counts and agenda locks: write those that differ, and name them.")
+    parser.add_argument("--check", action="store_true", help="only name those that differ; nothing is written")
+    args = parser.parse_args()
+    found = 0
+    for name in args.games or contract.names():
         for path, text in all_goldens(contract.find(name)).items():
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-            print(path)
+            if differs(path, text):
+                found += 1
+                print(path, flush=True)
+                if not args.check:
+                    write(path, text)
+    return int(args.check and found > 0)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

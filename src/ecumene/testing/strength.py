@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from math import sqrt
 
 from ecumene.bots import choose, make
 from ecumene.kernel import contract
+from ecumene.testing.arguments import for_games
 
 GAMES = 400
 
@@ -25,7 +25,8 @@ def duel(name: str, number: int) -> float:
 
 def main() -> None:
     """Print the share of wins with its standard error."""
-    for name in sys.argv[1:] or contract.names():
+    args = for_games(f"How often greedy beats random in {GAMES} games for two.").parse_args()
+    for name in args.games or contract.names():
         with ProcessPoolExecutor() as pool:
             wins = list(pool.map(duel, repeat(name), range(GAMES), chunksize=10))
         share = sum(wins) / GAMES

@@ -1,0 +1,58 @@
+"""The commands of the testing package: what they refuse, and that they tell what they have done."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+import ecumene
+from ecumene.testing import goldens
+
+# The package exports a function of the same name.
+fuzz = importlib.import_module("ecumene.testing.fuzz")
+
+
+@pytest.mark.parametrize("command", ["fuzz", "goldens", "strength"])
+def test_an_unknown_game_is_refused_with_those_there_are(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", [command, "catan"])
+    with pytest.raises(SystemExit):
+        importlib.import_module(f"ecumene.testing.{command}").main()
+    said = capsys.readouterr().err
+    assert "there is no game 'catan'" in said
+    assert all(name in said for name in ecumene.games())
+
+
+@pytest.mark.parametrize("number", ["0", "-3", "many"])
+def test_a_number_of_games_that_is_none_is_refused(
+    number: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["fuzz", "--games", number])
+    with pytest.raises(SystemExit):
+        fuzz.main()
+    assert "--games" in capsys.readouterr().err
+
+
+def test_no_more_games_are_told_than_were_played(capsys: pytest.CaptureFixture[str]) -> None:
+    fuzz.run("peloponnes", 1)
+    assert f"peloponnes: {fuzz.BATCH:,} games, " in capsys.readouterr().out
+
+
+def test_a_check_of_goldens_names_what_differs_and_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    same, other = tmp_path / "same.txt", tmp_path / "other.txt"
+    same.write_text("as it was", encoding="utf-8")
+    other.write_text("as it was", encoding="utf-8")
+    monkeypatch.setattr(goldens, "all_goldens", lambda game: {same: "as it was", other: "as it is"})
+    monkeypatch.setattr(sys, "argv", ["goldens", "--check", "peloponnes"])
+    assert goldens.main() == 1
+    assert capsys.readouterr().out == f"{other}\n"
+    assert other.read_text(encoding="utf-8") == "as it was"
+    monkeypatch.setattr(sys, "argv", ["goldens", "peloponnes"])
+    assert goldens.main() == 0
+    assert other.read_text(encoding="utf-8") == "as it is"
