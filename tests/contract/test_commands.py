@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,35 +11,29 @@ import pytest
 import ecumene
 from ecumene.testing import goldens
 
-# The package exports a function of the same name.
-fuzz = importlib.import_module("ecumene.testing.fuzz")
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    """One of the commands, as somebody types it."""
+    return subprocess.run([sys.executable, "-m", *words], capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize("command", ["fuzz", "goldens", "strength"])
-def test_an_unknown_game_is_refused_with_those_there_are(
-    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "argv", [command, "catan"])
-    with pytest.raises(SystemExit):
-        importlib.import_module(f"ecumene.testing.{command}").main()
-    said = capsys.readouterr().err
-    assert "there is no game 'catan'" in said
-    assert all(name in said for name in ecumene.games())
+def test_an_unknown_game_is_refused_with_those_there_are(command: str) -> None:
+    said = run(f"ecumene.testing.{command}", "catan")
+    assert said.returncode == 2
+    assert "there is no game 'catan'" in said.stderr
+    assert all(name in said.stderr for name in ecumene.games())
 
 
 @pytest.mark.parametrize("number", ["0", "-3", "many"])
-def test_a_number_of_games_that_is_none_is_refused(
-    number: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["fuzz", "--games", number])
-    with pytest.raises(SystemExit):
-        fuzz.main()
-    assert "--games" in capsys.readouterr().err
+def test_a_number_of_games_that_is_none_is_refused(number: str) -> None:
+    said = run("ecumene.testing.fuzz", "--games", number)
+    assert said.returncode == 2
+    assert "--games" in said.stderr
 
 
-def test_no_more_games_are_told_than_were_played(capsys: pytest.CaptureFixture[str]) -> None:
-    fuzz.run("peloponnes", 1)
-    assert f"peloponnes: {fuzz.BATCH:,} games, " in capsys.readouterr().out
+def test_no_more_games_are_told_than_were_played() -> None:
+    assert "peloponnes: 125 games, " in run("ecumene.testing.fuzz", "peloponnes", "--games", "1").stdout
 
 
 def test_a_check_of_goldens_names_what_differs_and_writes_nothing(
