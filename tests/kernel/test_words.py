@@ -71,6 +71,7 @@ def test_a_noun_may_have_a_form_for_many() -> None:
 def test_a_set_of_things_is_named_one_by_one() -> None:
     assert speaker(None).word("citys", 0b1) == "Sparta"
     assert speaker(1).word("seats", 0b11) == "Argos and you"
+    assert speaker(1).word("seats", 0b111) == "Argos, you and Pylos"
     assert speaker(None).word("citys", 0) == "nothing"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any, Final
 
@@ -270,6 +271,12 @@ def is_field(part: object) -> bool:
 def is_plain(value: object) -> bool:
     """Whether a value belongs to the position: ints, and lists and tuples of them, not what all positions share."""
     return isinstance(value, (int, list, tuple))
+
+
+def miscounted(g: State, counted: State, names: Sequence[str]) -> list[str]:
+    """What the verbs keep in step and what a twin, counted anew, has otherwise."""
+    pairs = [(name, getattr(g, name), getattr(counted, name)) for name in names]
+    return [f"{name} is {kept}, counted {anew}" for name, kept, anew in pairs if kept != anew]
 
 
 def revive(game: str, pack: str | None, seats: int, values: dict[str, Any]) -> State:

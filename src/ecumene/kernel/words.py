@@ -56,6 +56,13 @@ class Many(str):
     __slots__ = ()
 
 
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Some things in a row: "a, b and c"."""
+    if len(words) < 2:
+        return words[0] if words else "nothing"
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
 class Speaker:
     """Fills templates for one viewer: knows the nouns of the game and what each seat is called."""
 
@@ -73,7 +80,7 @@ class Speaker:
         if kind == "line":
             return ", ".join(str(self.word("seat", seat)) for seat in seats_in(value))
         if kind not in self.nouns:
-            return " and ".join(str(self.word(kind.removesuffix("s"), one)) for one in bits(value)) or "nothing"
+            return listed([str(self.word(kind.removesuffix("s"), one)) for one in bits(value)])
         noun = self.nouns[kind]
         if noun.seats_first and 0 <= value < len(self.callings):
             return self.word("seat", value)

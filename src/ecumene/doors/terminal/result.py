@@ -12,6 +12,7 @@ from ecumene import Match
 from ecumene.doors.terminal.drawing import Drawing
 from ecumene.doors.terminal.screen import Screen
 from ecumene.doors.terminal.story import mark
+from ecumene.kernel.words import listed
 
 SIDES: tuple[Literal["left", "right"], ...] = ("left", "left", "right", "left")
 """Mark and name to the left, the score to the right, who has won to the left."""
@@ -51,8 +52,8 @@ def verdict(match: Match[Any], viewer: int | None) -> str:
         return unwon(match, viewer)
     if names == ["you"]:
         return "You win!"
-    listed = f"{', '.join(names[:-1])} and {names[-1]} share the victory." if len(names) > 1 else f"{names[0]} wins."
-    return listed[:1].upper() + listed[1:]
+    said = f"{listed(names)} {'share the victory' if len(names) > 1 else 'wins'}."
+    return said[:1].upper() + said[1:]
 
 
 def unwon(match: Match[Any], viewer: int | None) -> str:

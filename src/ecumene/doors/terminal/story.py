@@ -14,6 +14,7 @@ from rich.text import Text
 
 from ecumene import Event, Match
 from ecumene.doors.terminal.drawing import Drawing
+from ecumene.kernel.words import listed
 
 Voice = Callable[[Event], str | None]
 Sentence = tuple[str, str]
@@ -78,10 +79,6 @@ def together(lines: Iterable[Sentence], patterns: Mapping[str, tuple[str, str]])
         found = [match for text in texts if (match := re.fullmatch(pattern, text))]
         rests = [{key: part for key, part in match.groupdict().items() if key != "each"} for match in found]
         if len(texts) > 1 and len(found) == len(texts) and all(rest == rests[0] for rest in rests):
-            yield name, template.format(each=_several([match["each"] for match in found]), **rests[0])
+            yield name, template.format(each=listed([match["each"] for match in found]), **rests[0])
         else:
             yield from ((name, text) for text in texts)
-
-
-def _several(parts: Sequence[str]) -> str:
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"

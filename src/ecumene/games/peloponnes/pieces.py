@@ -7,6 +7,7 @@ from ecumene.games.peloponnes.state import BLIND, COVERED, DERIVED, NO_COIN, SEA
 from ecumene.games.peloponnes.verbs.cards import count_face, count_symbols, hidden_inhabitants
 from ecumene.games.peloponnes.verbs.goods import luxury_limit
 from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.state import miscounted
 
 
 def callings(g: Peloponnes) -> list[str]:
@@ -118,8 +119,7 @@ def faults(g: Peloponnes) -> list[str]:
         return wrong
     twin = g.clone()
     derive(twin)
-    return [f"{name} is {getattr(g, name)}, counted {getattr(twin, name)}" for name in DERIVED
-            if getattr(g, name) != getattr(twin, name)]  # fmt: skip
+    return miscounted(g, twin, DERIVED)
 
 
 def coin_faults(g: Peloponnes) -> list[str]:

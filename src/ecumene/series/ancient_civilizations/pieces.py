@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.state import miscounted
 from ecumene.series.ancient_civilizations.edition import GROWTH, SETTING_UP
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BARBARIANS, FACTIONS, Ancients
 
-DERIVED = ("occupied", "pairs", "cities", "on_map", "settled", "shared", "patrons", "board", "draft")
+DERIVED = ("occupied", "pairs", "cities", "on_map", "settled", "shared", "patrons")
 """What the verbs keep in step; documents leave it out."""
 
 
@@ -135,9 +136,9 @@ def card_faults(g: Ancients) -> list[str]:
 
 def mask_faults(g: Ancients) -> list[str]:
     """What the verbs keep in step is what is counted anew."""
-    same = (g.occupied, g.pairs, g.cities, g.on_map) == recounted(g) and (g.settled, g.shared) == overlaid(g)
-    wrong = [] if same else ["the masks of who is where are wrong"]
-    return wrong if g.patrons == owners(g) else [*wrong, "the mask of those with a monument is wrong"]
+    twin = g.clone()
+    derive(twin)
+    return miscounted(g, twin, DERIVED)
 
 
 def seat_faults(g: Ancients) -> list[str]:
