@@ -20,10 +20,11 @@ RULES = [path for path in FILES if {"kernel", "series", "games"} & set(path.part
 MAY_IMPORT = {
     "kernel": {"kernel"},
     "data": {"kernel"},
-    "series": {"kernel", "series", "data"},
-    "games": {"kernel", "series", "games", "data", "ecumene"},
+    "drawing": {"kernel", "drawing"},
+    "series": {"kernel", "series", "data", "drawing"},
+    "games": {"kernel", "series", "games", "data", "drawing", "ecumene"},
     "bots": {"kernel", "bots"},
-    "testing": {"kernel", "testing", "bots"},
+    "testing": {"kernel", "testing", "bots", "data"},
     "service": {"kernel", "bots", "service", "ecumene"},
 }
 WORLD = {"os", "io", "pathlib", "socket", "subprocess", "sys", "time", "threading", "asyncio", "tempfile", "shutil"}
@@ -69,11 +70,17 @@ def test_games_never_import_each_other() -> None:
             assert all(module.split(".")[2] == name for module in others), path
 
 
-def test_kernel_and_series_name_no_game() -> None:
+def test_kernel_series_and_drawing_name_no_game() -> None:
     for path in FILES:
-        if part(path) in ("kernel", "series"):
+        if part(path) in ("kernel", "series", "drawing"):
             text = path.read_text(encoding="utf-8").lower()
             assert not [name for name in ecumene.games() if name in text], path
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_only_terminals_draw(path: Path) -> None:
+    drawing = [module for module in imports(path) if module.partition(".")[0] == "rich" or ".drawing" in module]
+    assert not drawing or "terminal" in (path.stem, path.parent.name), drawing
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(SOURCE)))

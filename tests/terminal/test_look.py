@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from typing import Any
 
-import pytest
 from rich.console import Console
 
 import ecumene
@@ -14,17 +12,15 @@ from ecumene.doors.terminal.drawing import Drawing, drawing, listing
 from ecumene.doors.terminal.offers import Menu, span
 from ecumene.doors.terminal.screen import Screen
 from ecumene.doors.terminal.story import together
-from ecumene.games.peloponnes.terminal import MARKS, TOGETHER, board
+from ecumene.games.peloponnes.game import PeloponnesGame
+from ecumene.games.peloponnes.terminal import TOGETHER, board
 from tests.kernel.omens import OmensGame
 from tests.terminal.conftest import Type
+from tests.terminal.looking import drawn
 
-GAME = ecumene.game("peloponnes")
-
-
-def drawn(renderable: Any, width: int = 80) -> str:
-    console = Console(width=width, record=True, file=io.StringIO())
-    console.print(renderable)
-    return console.export_text()
+found = ecumene.game("peloponnes")
+assert isinstance(found, PeloponnesGame)
+GAME = found
 
 
 def test_a_pipe_has_no_colours(shell: Type) -> None:
@@ -58,7 +54,7 @@ def test_the_board_shows_what_a_player_needs() -> None:
             "hand": {"red": {"grain": 2, "inhabitant": 3}}, "agenda": [["bidding/place-bid", "red"]],
         }
     )  # fmt: skip
-    text = drawn(board(match.view(0)))
+    text = drawn(board(match.view(0), GAME))
     assert "Round 1 2 3 [4] 5 6 7 8" in text
     assert re.search(r"Plague +■■■□ 3/4 next! ◆◆◇ 2 of 3", text)
     assert re.search(r"Decline +■■■■ struck", text)
@@ -75,39 +71,10 @@ def test_the_board_shows_what_a_player_needs() -> None:
     assert re.search(r">\d ▲ Sparta \(you\)", text)
 
 
-def test_a_spectator_sees_no_hand() -> None:
-    text = drawn(board(GAME.new(seats=5, seed=1).view(None)))
-    assert "Your" not in text
-    assert all(mark in text for mark, _ in MARKS.values())
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("width", [80, 100, 120])
-def test_boards_fit_at_every_table(seats: int, width: int) -> None:
-    match = GAME.new(seats=seats, seed=seats)
-    while not match.over:
-        match.play(match.offers[len(match.answers) % len(match.offers)].token)
-        if len(match.answers) % 7 == 0 or match.over:
-            text = drawn(board(match.view(len(match.answers) % seats)), width)
-            assert max(map(len, text.splitlines())) <= width
-            assert "…" not in text
-
-
 def test_like_sentences_are_told_as_one() -> None:
     lines = [("revealed", "Bridge is for sale."), ("revealed", "Port is for sale."), ("drew", "You draw 2 coin cards.")]
     assert list(together(lines, TOGETHER)) == [("revealed", "For sale: Bridge and Port."), lines[2]]
     assert list(together(lines[1:], TOGETHER)) == lines[1:]
-
-
-def test_every_pattern_fits_the_sentences_of_the_game() -> None:
-    match = GAME.new(seats=3, seed=1)
-    while not match.over:
-        match.play(match.offers[0].token)
-    texts = [(event.name, text) for event in match.events if (text := event.text(0))]
-    for name, (pattern, _) in TOGETHER.items():
-        found = [text for event, text in texts if event == name]
-        assert found, name
-        assert all(re.fullmatch(pattern, text) for text in found), name
 
 
 def test_a_game_without_a_drawing_gets_a_listing() -> None:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import io
 import re
 from typing import Any
 
 import pytest
-from rich.console import Console
-from rich.style import Style
 
 import ecumene
-from ecumene.bots import choose, make
-from ecumene.doors.terminal.drawing import drawing
 from ecumene.doors.terminal.story import together
 from ecumene.games.age_of_civilization.game import SOLO, AgeOfCivilizationGame
-from ecumene.games.age_of_civilization.terminal import HEADINGS, LAMP, MARKS, TOGETHER, VERDICT, board, sheets
+from ecumene.games.age_of_civilization.terminal import MARKS, TOGETHER, board, sheets
 from ecumene.kernel.match import Match
 from tests.terminal.conftest import Type
-from tests.terminal.test_look import drawn
+from tests.terminal.looking import at_random, drawn, line
+from tests.terminal.looking import lit as lit_on
 
 found = ecumene.game("age_of_civilization")
 assert isinstance(found, AgeOfCivilizationGame)
@@ -42,11 +38,6 @@ def position(**fields: Any) -> Match[Any]:
 def shown(match: Match[Any], viewer: int | None = 0, width: int = 80) -> str:
     """The board of a viewer as text."""
     return drawn(board(match.view(viewer), GAME), width)
-
-
-def line(text: str, word: str) -> str:
-    """The first line with a word, its blanks made single."""
-    return next(" ".join(part.split()) for part in text.splitlines() if word in part)
 
 
 # The time track
@@ -230,18 +221,8 @@ def test_abilities_of_the_turn_end_are_listed_until_they_are_used() -> None:
 
 
 def lit(view: dict[str, Any]) -> set[str]:
-    """What is drawn as offered; each of it must stand behind a lamp, for colour alone tells too little."""
-    console = Console(width=200, file=io.StringIO())
-    names = set()
-    for segments in console.render_lines(board(view, GAME)):
-        before = ""
-        for segment in segments:
-            word = segment.text.strip(" □■·")
-            if segment.style == Style.parse(LAMP) and word and word not in (">", MARKS["yellow"][0]):
-                assert before.rstrip(" ┃12345678").endswith(">"), before
-                names.add(word)
-            before += segment.text
-    return names
+    """What is drawn as offered; the mark of Yellow has the colour of a lamp."""
+    return lit_on(board(view, GAME), between="┃12345678", ornaments="□■·", marks=MARKS["yellow"][0])
 
 
 def things(offer: dict[str, Any]) -> set[str]:
@@ -258,15 +239,11 @@ def things(offer: dict[str, Any]) -> set[str]:
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {"innovation": "on"}), (2, VARIANTS), (4, {})])
 def test_exactly_what_is_offered_is_lit(seats: int, options: dict[str, str]) -> None:
-    match = GAME.new(seats=seats, seed=seats, **options)
-    bots = [make("random", seat) for seat in range(seats)]
-    while not match.over:
-        seat = match.seats[0]
-        if len(match.answers) % 3 == 0:
-            view = match.view(seat)
+    for match in at_random(GAME, seats, seats, **options):
+        if not match.over and len(match.answers) % 3 == 0:
+            view = match.view(match.seats[0])
             assert lit(view) == set().union(*map(things, view["question"]["offers"])), view["question"]
             assert not lit(match.view(None))
-        match.play(choose(match, bots[seat], seat), seat)
 
 
 def test_slots_abilities_and_cards_to_put_coins_on_are_lit() -> None:
@@ -279,44 +256,17 @@ def test_slots_abilities_and_cards_to_put_coins_on_are_lit() -> None:
     assert {"Huns", "Education"} <= lit(late)
 
 
-@pytest.mark.parametrize("width", [80, 100, 120, 140])
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_boards_fit_at_every_table(seats: int, width: int) -> None:
-    match = GAME.new(seats=seats, seed=seats, **(VARIANTS if seats > 1 else {"innovation": "on"}))
-    bots = [make("random", seat) for seat in range(seats)]
-    while not match.over:
-        seat = match.seats[0]
-        if len(match.answers) % 9 == 0:
-            text = shown(match, seat, width)
-            assert max(map(len, text.splitlines())) <= width
-            assert "…" not in text
-        match.play(choose(match, bots[seat], seat), seat)
-    assert max(map(len, shown(match, None, width).splitlines())) <= width
-
-
 @pytest.mark.parametrize("solo", SOLO)
 def test_every_solo_mode_is_drawn_from_beginning_to_end(solo: str) -> None:
-    match = GAME.new(seats=1, seed=2, solo=solo)
     title = drawn(sheets(GAME, solo)).partition("   ")[0]
-    bot = make("random", 1)
-    while not match.over:
+    for match in at_random(GAME, 1, 2, solo=solo):
         assert title in shown(match).splitlines()[0]
-        assert lit(match.view(0)) == set().union(*map(things, match.view(0)["question"]["offers"]))
-        match.play(choose(match, bot, 0), 0)
-    assert max(map(len, shown(match).splitlines())) <= 80
+        offers = [] if match.over else match.view(0)["question"]["offers"]
+        assert lit(match.view(0)) == set().union(*map(things, offers))
+        assert max(map(len, shown(match).splitlines())) <= 80
 
 
 # Words and sheets
-
-
-def test_every_seat_has_a_mark_of_its_own() -> None:
-    assert set(MARKS) == set(GAME.nouns["seat"].names)
-    assert len({mark for mark, _ in MARKS.values()}) == len(MARKS)
-
-
-def test_the_drawing_names_facts_of_the_game() -> None:
-    assert drawing(GAME).sheets is sheets
-    assert {*HEADINGS, *VERDICT, *TOGETHER} <= {name for name, _ in GAME.facts.values()}
 
 
 def test_cards_laid_out_one_after_the_other_are_told_in_one_sentence() -> None:
@@ -324,7 +274,7 @@ def test_cards_laid_out_one_after_the_other_are_told_in_one_sentence() -> None:
     texts = [(event.name, text) for event in match.events if (text := event.text(0))]
     told = dict(together(texts, TOGETHER))
     assert re.fullmatch(r"Under the permanent action card: \w+, \w+ and \w+\.", told["action-card"])
-    assert re.fullmatch(r"In the market: \w+, \w+, \w+, \w+ and \w+\.", told["new-civilization"])
+    assert re.fullmatch(r"New in the market: \w+, \w+, \w+, \w+ and \w+\.", told["new-civilization"])
 
 
 def test_cards_are_looked_up_by_a_word() -> None:
@@ -349,13 +299,3 @@ def test_a_whole_game_alone_at_the_screen(run: Type) -> None:
     assert done.code == 0
     assert "The game is over." in done.out
     assert re.search(r"You end with \d+ points?\.", done.out)
-
-
-def test_bots_are_watched_and_the_journal_is_stepped_through(run: Type, saves: Any) -> None:
-    watched = run("watch", "age_of_civilization", "--seats", "random,random", "--seed", "1")
-    assert watched.code == 0
-    assert watched.out.count("Time track") == 7, "once a round and at the end"
-    run("play", "age_of_civilization", "--seats", "me,random", "--seed", "1", typed="1\n1\nquit\n")
-    replayed = run("replay", str(saves()[-1]), "--seat", "black", typed="\nend\nq\n")
-    assert replayed.code == 0
-    assert "Your technology card" in replayed.out

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 import ecumene
-from ecumene.bots import choose, make
 from ecumene.doors.terminal.story import together
 from ecumene.games.inner_sea.game import InnerSeaGame
-from ecumene.games.inner_sea.terminal import MARKS, TOGETHER, board, sheets
-from tests.terminal.test_look import drawn
+from ecumene.games.inner_sea.terminal import TOGETHER, board, sheets
+from tests.terminal.looking import drawn
 
 found = ecumene.game("inner_sea")
 assert isinstance(found, InnerSeaGame)
@@ -59,25 +56,7 @@ def test_a_spectator_sees_no_hand() -> None:
     assert "Poet" not in shown
 
 
-@pytest.mark.parametrize("width", [80, 100, 140])
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_boards_fit_at_every_table(seats: int, width: int) -> None:
-    match = GAME.new(seats=seats, seed=seats, epochs=1)
-    bots = [make("random", seat) for seat in range(seats)]
-    while match.seat is not None:
-        if len(match.answers) % 60 == 0:
-            lines = drawn(board(match.view(match.seat), GAME), width).splitlines()
-            assert max(map(len, lines)) <= width
-        match.play(choose(match, bots[match.seat], match.seat))
-
-
-def test_every_seat_has_a_mark_of_its_own() -> None:
-    assert set(MARKS) == {*GAME.nouns["seat"].names, "barbarians"}
-    assert len({mark for mark, _ in MARKS.values()}) == len(MARKS)
-
-
 def test_disks_placed_one_after_the_other_are_told_in_one_sentence() -> None:
-    assert set(TOGETHER) <= {name for name, _ in GAME.facts.values()}
     told = together(
         [("deployed", "Egypt places a disk in Kush."), ("deployed", "Egypt places a disk in Sinai.")], TOGETHER
     )

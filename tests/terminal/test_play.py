@@ -138,6 +138,7 @@ def test_the_other_commands(run: Type, home: Path) -> None:
     assert out.count("Your coins   6:") == 2
     assert "bidding.outbid.move-needs-minimum" in out
     assert "3 4  bid bridge 4" in out
+    assert re.search(r"bid [\w-]+ \d+ +the words of an answer", out)
     assert (home / "saves" / "peloponnes-mine.journal").is_file()
     assert "is there already" in out
     assert "seed" not in out

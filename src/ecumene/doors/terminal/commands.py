@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HELP = (
     ("3", "line 3 of the menu; with a range, its least amount"),
     ("3 5", "line 3 with the amount 5"),
-    ("bid well 5", "the words of an answer; a beginning is enough if only one fits"),
+    ("", "the words of an answer; a beginning is enough if only one fits"),
     ("why WORDS", "which rule forbids an answer (? WORDS does the same)"),
     ("undo", "take the last answer back, unless something was learned since"),
     ("board", "the whole board"),
@@ -31,6 +31,7 @@ HELP = (
     ("journal", "where the record of the game is"),
     ("quit", "leave; the game is saved after every answer"),
 )
+"""What can be typed, and what it does; without words it is an answer that is offered now."""
 
 
 class Quit(Exception):
@@ -63,7 +64,7 @@ class Commands:
         """What can be typed."""
         grid = Grid.grid(padding=(0, 2, 0, 2))
         for words, meaning in HELP:
-            grid.add_row(words, meaning)
+            grid.add_row(words or self.table.match.offers_of(seat)[0].token, meaning)
         self.screen.say(grid)
 
     def why(self, rest: str, seat: int) -> None:

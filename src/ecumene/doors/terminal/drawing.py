@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ecumene import Game
+from ecumene.drawing.parts import Marks
 
 Board = Callable[[dict[str, Any], Game[Any]], RenderableType]
 Sheets = Callable[[Any, str], RenderableType | None]
@@ -19,8 +20,7 @@ class Drawing(NamedTuple):
     """What a game's terminal module may say; everything has a plain default."""
 
     board: Board
-    marks: Mapping[str, tuple[str, str]] = {}
-    """The mark and the colour of each seat, by its name."""
+    marks: Marks = {}
     headings: frozenset[str] = frozenset()
     """Events that begin a new part of the log; a board follows them when one only watches."""
     together: Mapping[str, tuple[str, str]] = {}

@@ -7,7 +7,6 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-import ecumene
 from ecumene.games.inner_sea.game import InnerSeaGame
 from ecumene.series.ancient_civilizations import terminal
 from ecumene.series.ancient_civilizations.terminal import HEADINGS, MARKS, TOGETHER, VERDICT, sheets
@@ -15,9 +14,9 @@ from ecumene.series.ancient_civilizations.terminal import HEADINGS, MARKS, TOGET
 __all__ = ["HEADINGS", "MARKS", "TOGETHER", "VERDICT", "board", "sheets"]
 
 
-def board(view: dict[str, Any], game: InnerSeaGame | None = None) -> RenderableType:
+def board(view: dict[str, Any], game: InnerSeaGame) -> RenderableType:
     """The table as a view shows it, with the cards of the box it is played with."""
-    return Board(view, game or ecumene.game(view["game"]))
+    return Board(view, game)
 
 
 class Board(terminal.Board):

@@ -7,7 +7,6 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-import ecumene
 from ecumene.games.middle_east.game import MiddleEastGame
 from ecumene.series.ancient_civilizations import terminal
 from ecumene.series.ancient_civilizations.terminal import HEADINGS, MARKS, TOGETHER, VERDICT, sheets
@@ -20,9 +19,9 @@ FORT = "▪"
 HOME = "⌂"
 
 
-def board(view: dict[str, Any], game: MiddleEastGame | None = None) -> RenderableType:
+def board(view: dict[str, Any], game: MiddleEastGame) -> RenderableType:
     """The table as a view shows it, with the cards of the box it is played with."""
-    return Board(view, game or ecumene.game(view["game"]))
+    return Board(view, game)
 
 
 class Board(terminal.Board):
@@ -31,7 +30,7 @@ class Board(terminal.Board):
     money = "Minas"
     sources = ("seas", "mountains", "plains", "fertile-land", "commerce")
 
-    def marks(self, area: str) -> Text:
+    def besides(self, area: str) -> Text:
         """The ground, whose Homeland it is, who has a Stronghold there, and whether it was marked for something."""
         line = Text("")
         ground = GROUNDS.get(str(self.faces[area].printed["terrain"]))

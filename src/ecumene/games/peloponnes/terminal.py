@@ -5,19 +5,21 @@ Views carry names only; what is printed on the cards comes from the box.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from rich.cells import cell_len
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-import ecumene
+from ecumene.drawing.parts import Layout, grid, lamp
+from ecumene.drawing.sheets import SOURCES, SOURCES_IN_WORDS, sought
+from ecumene.drawing.sight import Sight
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN
 from ecumene.games.peloponnes.game import PeloponnesGame
-from ecumene.games.peloponnes.printed import SOURCES, Cards, counted, letters, sheet
+from ecumene.games.peloponnes.printed import Cards, counted, letters, sheet
 
 MARKS = {
     "red": ("▲", "red"),
@@ -30,7 +32,7 @@ HEADINGS = frozenset({"round-begins"})
 VERDICT = frozenset({"scored"})
 TOGETHER = {
     "revealed": (r"(?P<each>.+) is for sale\.", "For sale: {each}."),
-    "revealed-in-conquest-row": (r"(?P<each>.+) lies in the conquest row\.", "In the conquest row: {each}."),
+    "revealed-in-conquest-row": (r"In the conquest row: (?P<each>.+)\.", "In the conquest row: {each}."),
     "unclaimed": (r"Nobody wants (?P<each>.+); it leaves the game\.", "Nobody wants {each}; they leave the game."),
     "drew-kind": (r"(?P<who>.+ finds?) (?P<each>.+) among them\.", "{who} {each} among them."),
 }
@@ -44,61 +46,45 @@ STYLES = {
     "landscape": "bold white on #4b6b3a",
     "city-state": "bold white on #33355e",
 }
-LAMP = "bold yellow"
-"""What is offered is lit, and nothing else is."""
 LEGEND = "B building, L landscape, w wood, s stone, g grain, c coin a round"
 MARKET = ("", "", "Power cards", "Symbol", "Cost", ">Inh", ">Pow", "Makes", "Also", ">Least", "Bid")
 SEATS = ("", "Turn order", ">Inh", ">Pow", ">Coins", ">Goods", "Makes", "Bid")
 
 
-def board(view: dict[str, Any], game: PeloponnesGame | None = None) -> RenderableType:
+table = Layout(wrapping=("Also", "Bid", "Symbols"), least={"Also": 10, "Symbols": 10}).table
+
+
+def board(view: dict[str, Any], game: PeloponnesGame) -> RenderableType:
     """The table as a view shows it, with the cards of the box it is played with."""
-    if game is None:
-        found = ecumene.game(view["game"])
-        assert isinstance(found, PeloponnesGame)
-        game = found
     return Board(view, game)
 
 
-class Board:
-    """A view, laid out when the width is known."""
+class Board(Sight):
+    """The whole table."""
+
+    marks = MARKS
 
     def __init__(self, view: dict[str, Any], game: PeloponnesGame) -> None:
-        self.view = view
+        super().__init__(view, game)
         self.cards = Cards(game.box)
         self.box = game.box
-        self.called = dict(zip(game.nouns["seat"].names, view["called"], strict=False))
-        self.seats = {seat["seat"]: seat for seat in view["seats"]}
-        self.me: dict[str, Any] | None = self.seats.get(view["you"])
-        question = view["question"] or {}
-        self.asked = question.get("seat")
-        self.lit = {offer["target"].partition(":")[2] for offer in question.get("offers", ()) if offer["target"]}
+        self.lit = self.targets()
 
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = options.max_width
-        parts = [self.head(), *self.top(width), self.rows(), self.others()]
-        if self.me:
-            parts += [self.tableau(self.me, width), self.mine(self.me)]
-        for i, part in enumerate(part for part in parts if part is not None):
-            if i:
-                yield Text("")
-            yield part
+    def parts(self, width: int) -> list[RenderableType | None]:
+        common = [self.head(), *self.top(width), self.rows(), self.tableaus()]
+        return [*common, self.tableau(self.me, width), self.mine(self.me)] if self.me else common
 
     def head(self) -> Text:
         """The round, and what is left in the piles."""
-        now, last = self.view["round"], self.box.rounds
-        rounds = " ".join(f"[{number}]" if number == now else str(number) for number in range(1, last + 1))
         discard = sum(self.view["discard"].values())
         piles = f"   coin cards: {self.view['deck']} to draw, {discard} discarded"
-        return Text.assemble((f"Round {rounds}", "bold"), (piles, "dim"))
+        return Text.assemble(self.rounds(self.box.rounds), (piles, "dim"))
 
     def top(self, width: int) -> list[RenderableType]:
         """Catastrophes and turn order, side by side where that fits."""
         if width < WIDE:
             return [self.catastrophes(), self.order()]
-        grid = Table.grid(padding=(0, 4, 0, 0))
-        grid.add_row(self.catastrophes(), self.order(named=width >= VERY_WIDE))
-        return [grid]
+        return [grid([(self.catastrophes(), self.order(named=width >= VERY_WIDE))], 4)]
 
     # Catastrophes
 
@@ -129,36 +115,27 @@ class Board:
     def order(self, named: bool = True) -> Table:
         """The seats in turn order, with what everybody may know of them."""
         places = enumerate(self.view["order"], 1)
-        lamp = {name: ">" if name == self.asked else " " for name in self.seats}
-        return table(SEATS, [(f"{lamp[name]}{place}", *self.seat(name, named)) for place, name in places])
+        return table(SEATS, [(self.place(name, place), *self.seat(name, named)) for place, name in places])
 
     def seat(self, name: str, named: bool) -> list[RenderableType]:
         """One seat: its mark and name, its numbers, its bid, and on what where there is room."""
         seat = self.seats[name]
-        you = " (you)" if seat is self.me else ""
-        called = Text.assemble(self.sign(name), (f" {self.called[name]}{you}", "bold" if name == self.asked else ""))
         numbers = [str(seat[part]) for part in ("inhabitants", "power-points", "hand", "goods")]
         wood, stone, grain, _ = (seat["production"][kind] for kind in COIN.names)
         makes = letters(wood, stone, grain, seat["income-coins"])
-        bid = f"{seat['bid']} {self.cards.title(seat['bid-on']) if named else ''}" if seat["bid-on"] else ""
-        return [called, *numbers, makes, bid]
+        bid = f"{seat['bid']} {self.title(seat['bid-on']) if named else ''}" if seat["bid-on"] else ""
+        return [self.nameplate(name), *numbers, makes, bid]
 
-    def sign(self, seat: str) -> Text:
-        """The mark of a seat in its colour."""
-        return Text(MARKS[seat][0], f"bold {MARKS[seat][1]}")
-
-    def others(self) -> Table:
+    def tableaus(self) -> Table:
         """The tableaus of the others as they lie, one line each."""
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        for name, seat in self.seats.items():
-            if seat is not self.me:
-                cards = [self.written(card, seat) for card in lying(seat)]
-                grid.add_row(self.sign(name), Text(" · ".join(cards) or "nothing left"))
-        return grid
+        seats = [self.seats[name] for name in self.others()]
+        cards = [[self.written(card, seat) for card in lying(seat)] for seat in seats]
+        lines = [Text(" · ".join(names) or "nothing left") for names in cards]
+        return grid([(self.sign(seat["seat"]), line) for seat, line in zip(seats, lines, strict=True)], 1)
 
     def written(self, card: str, seat: dict[str, Any]) -> str:
         """A card of somebody else; the city stands in brackets, buildings left of it, landscapes right."""
-        title = self.cards.title(card)
+        title = self.title(card)
         return (f"[{title}]" if card == seat["civilization"] else title) + marked(card, seat)
 
     # Power cards
@@ -171,10 +148,8 @@ class Board:
             return None
         if dear:
             rows.append(["", "", Text("Conquest row", "bold"), *[""] * 6, Text(self.surcharge(), "dim")])
-        grid = Table.grid()
-        grid.add_row(table(MARKET, rows + dear))
-        grid.add_row(Text(f"> you may bid, {LEGEND}" if self.me else LEGEND, "dim"))
-        return grid
+        legend = Text(f"> you may bid, {LEGEND}" if self.me else LEGEND, "dim")
+        return grid([[table(MARKET, rows + dear)], [legend]])
 
     def surcharge(self) -> str:
         """What the conquest row costs more, and what the viewer's own buildings take off again."""
@@ -184,12 +159,12 @@ class Board:
 
     def card(self, name: str) -> list[RenderableType]:
         """A power card in one line; what may be bid on is lit."""
-        i, lit = self.cards.number[name], name in self.lit
+        i = self.cards.number[name]
+        before, style = lamp(name in self.lit)
         least = self.view["prices"][name] or self.box.value[i] + self.box.surcharge * (name in self.view["conquest"])
         inhabitants, power = self.cards.points(name)
         return [
-            Text(">" if lit else " ", LAMP), self.cards.kind(name)[0].upper(),
-            Text(self.cards.title(name), LAMP if lit else ""), self.cards.symbols(name),
+            before, self.cards.kind(name)[0].upper(), Text(self.title(name), style), self.cards.symbols(name),
             letters(*self.cards.cost(name)), str(inhabitants), str(power), self.cards.makes(name),
             self.cards.also(name), str(least), self.bid(name),
         ]  # fmt: skip
@@ -205,13 +180,9 @@ class Board:
 
     def tableau(self, me: dict[str, Any], width: int) -> RenderableType:
         """The viewer's cards from left to right, in as many rows as they need."""
-        grid = Table.grid()
-        grid.add_row(Text.assemble(("Your tableau", "bold"), ("   buildings grow left, landscapes grow right", "dim")))
-        for i, line in enumerate(flowing([self.face(card, me) for card in lying(me)], width)):
-            row = Table.grid(padding=(0, 1, 0, 0))
-            row.add_row(*line)
-            grid.add_row(Padding(row, (1 if i else 0, 0, 0, 0)))
-        return grid
+        head = Text.assemble(("Your tableau", "bold"), ("   buildings grow left, landscapes grow right", "dim"))
+        lines = in_lines([self.face(card, me) for card in lying(me)], width)
+        return grid([[head], *([Padding(grid([line], 1), (1 if i else 0, 0, 0, 0))] for i, line in enumerate(lines))])
 
     def face(self, card: str, me: dict[str, Any]) -> Text:
         """A card in four lines, the first like the head of a printed one; what a coin covers is in brackets."""
@@ -219,8 +190,8 @@ class Board:
         inhabitants, power = self.cards.points(card)
         numbers = f"{inhabitants} inh {power} pow {self.cards.makes(card)}".rstrip()
         rest = [kind + marked(card, me), f"({numbers})" if card in me["covered"] else numbers, self.cards.symbols(card)]
-        wide = max(map(len, [self.cards.title(card), *rest])) + 2
-        head = Text(f"{'>' if card in self.lit else ' '}{self.cards.title(card)}".ljust(wide), STYLES[kind])
+        wide = max(map(len, [self.title(card), *rest])) + 2
+        head = Text(f"{'>' if card in self.lit else ' '}{self.title(card)}".ljust(wide), STYLES[kind])
         return Text("\n").join([head, *(Text(f" {line}") for line in rest)])
 
     def mine(self, me: dict[str, Any]) -> Text:
@@ -254,15 +225,11 @@ SHEET_HEADS = ("", "Card", "", "Symbols", "Cost", ">Least", ">Inh", ">Pow", "Mak
 
 def sheets(game: PeloponnesGame, word: str) -> RenderableType | None:
     """The cards with a word in their name or kind: one in full, several as a table; nothing if there is none."""
-    cards = Cards(game.box)
-    found = [name for name in cards.number if word in f"{name} {cards.title(name).lower()} {cards.kind(name)}"]
-    exact = [name for name in found if word in (name, cards.title(name).lower())]
-    if len(found) == 1 or exact:
-        return Text("\n  ".join(sheet(cards, (exact or found)[0])))
-    grid = Table.grid()
-    grid.add_row(table(SHEET_HEADS, [sheet_row(cards, name) for name in found]))
-    grid.add_row(Text("● rulebook, ◐ public source, ○ ours; " + LEGEND, "dim"))
-    return grid if found else None
+    cards, found = Cards(game.box), sought(game.catalogue(), word)
+    if len(found) == 1:
+        return Text("\n  ".join(sheet(cards, found[0])))
+    rows = [sheet_row(cards, name) for name in found]
+    return grid([[table(SHEET_HEADS, rows)], [Text(f"{SOURCES_IN_WORDS}; {LEGEND}", "dim")]]) if found else None
 
 
 def sheet_row(cards: Cards, name: str) -> list[RenderableType]:
@@ -275,18 +242,6 @@ def sheet_row(cards: Cards, name: str) -> list[RenderableType]:
         letters(*cards.cost(name)) if power_card else "", str(box.value[i]) if power_card else "", str(inhabitants),
         str(power), cards.makes(name), cards.also(name) if power_card else "",
     ]  # fmt: skip
-
-
-def table(heads: Sequence[str], rows: Iterable[Sequence[RenderableType]]) -> Table:
-    """Columns without lines around them; a head that begins with > stands to the right."""
-    made = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
-    for head in heads:
-        side: Literal["left", "right"] = "right" if head.startswith(">") else "left"
-        wraps, least = head in ("Also", "Bid", "Symbols"), 10 if head in ("Also", "Symbols") else None
-        made.add_column(head.strip(">"), justify=side, no_wrap=not wraps, min_width=least)
-    for row in rows:
-        made.add_row(*row)
-    return made
 
 
 def lying(seat: dict[str, Any]) -> list[str]:
@@ -306,7 +261,7 @@ def in_words(amounts: dict[str, int]) -> str:
     return ", ".join(f"{n} {several.get(name, name) if n > 1 else name}" for name, n in amounts.items() if n) or "none"
 
 
-def flowing(cards: Sequence[Text], width: int) -> Iterator[list[Text]]:
+def in_lines(cards: Sequence[Text], width: int) -> Iterator[list[Text]]:
     """Cards in lines that fit."""
     line: list[Text] = []
     for card in cards:

@@ -5,15 +5,16 @@ Views carry names only; what is printed on the cards comes from the box.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal
+from typing import Any
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.padding import Padding
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ecumene.kernel.game import Face, Game
+from ecumene.drawing.parts import Layout, grid, lamp
+from ecumene.drawing.sheets import SOURCES, sheet, sought
+from ecumene.drawing.sight import Sight
+from ecumene.kernel.game import Game
 from ecumene.series.ancient_civilizations.game import ROMAN
 
 MARKS = {
@@ -35,37 +36,27 @@ TOGETHER = {
 
 WIDE = 100
 """From here on areas stand in three columns."""
-LAMP = "bold yellow"
-"""What is offered is lit, and nothing else is."""
-SOURCES = {"rulebook": "●", "public": "◐", "house": "○"}
+
+table = Layout(wrapping=("which is",)).table
 
 
-class Board:
-    """A view, laid out when the width is known."""
+class Board(Sight):
+    """The whole table, but for what each game has of its own."""
 
+    marks = MARKS
     money = ""
     """The head of the column of wealth."""
     sources: tuple[str, ...] = ()
     """The sources of growth, as views call them."""
 
     def __init__(self, view: dict[str, Any], game: Game[Any]) -> None:
-        self.view = view
-        self.faces = game.catalogue()
+        super().__init__(view, game)
         self.titles = {name: face.title for name, face in self.faces.items()}
         self.rank = {name: int(self.faces[name].printed["rank"]) for name in game.nouns["area"].names}
-        self.called = dict(zip(game.nouns["seat"].names, view["called"], strict=False))
-        self.seats = {seat["seat"]: seat for seat in view["seats"]}
-        self.me: dict[str, Any] | None = self.seats.get(view["you"])
-        question = view["question"] or {}
-        self.asked = question.get("seat")
-        self.lit = {offer["target"].partition(":")[2] for offer in question.get("offers", ()) if offer["target"]}
+        self.lit = self.targets()
 
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        parts = [self.head(), self.order(), self.areas(options.max_width), self.monuments(), self.play(), self.cards()]
-        for i, part in enumerate(part for part in parts if part is not None):
-            if i:
-                yield Text("")
-            yield part
+    def parts(self, width: int) -> list[RenderableType | None]:
+        return [self.head(), self.order(), self.areas(width), self.monuments(), self.play(), self.cards()]
 
     def head(self) -> Text:
         """Epoch, turn and phase, and what is left in the draw pile."""
@@ -78,8 +69,7 @@ class Board:
 
     def order(self) -> Table:
         """The seats in turn order, with what everybody may know of them."""
-        lamp = {name: ">" if name == self.asked else " " for name in self.seats}
-        rows = [(f"{lamp[name]}{place}", *self.seat(name)) for place, name in enumerate(self.view["order"], 1)]
+        rows = [(self.place(name, place), *self.seat(name)) for place, name in enumerate(self.view["order"], 1)]
         heads = ("", "Turn order", ">VP", ">Cities", f">{self.money}", ">Hand", ">Supply", ">Grows", "which is")
         return table(heads, rows)
 
@@ -98,10 +88,6 @@ class Board:
         made = ", ".join(f"{n} {part.replace('-', ' ')}" for n, part in parts if n)
         return [called, *(str(number) for number in numbers), str(seat["growth"]), made or "the minimum"]
 
-    def sign(self, faction: str) -> Text:
-        """The mark of a faction in its colour."""
-        return Text(MARKS[faction][0], f"bold {MARKS[faction][1]}")
-
     # Areas
 
     def areas(self, width: int) -> RenderableType:
@@ -110,15 +96,9 @@ class Board:
         there.sort(key=lambda area: self.rank[area])
         columns = 3 if width >= WIDE else 2
         high = -(-len(there) // columns)
-        grid = Table.grid(padding=(0, 3, 0, 0))
-        for row in range(high):
-            grid.add_row(*(self.area(area) for area in there[row::high]))
-        whole = Table.grid()
-        whole.add_row(
-            Text.assemble(("The map", "bold"), ("   1 Camp, 2 Settlement, 3 and more a City; !n Contested", "dim"))
-        )
-        whole.add_row(grid)
-        return whole
+        lines = grid([[self.area(area) for area in there[row::high]] for row in range(high)], 3)
+        key = "   1 Camp, 2 Settlement, 3 and more a City; !n Contested"
+        return grid([[Text.assemble(("The map", "bold"), (key, "dim"))], [lines]])
 
     def disks(self, faction: str, area: str) -> int:
         """How many disks a faction has in an area."""
@@ -127,19 +107,19 @@ class Board:
 
     def area(self, name: str) -> Text:
         """An area in one line: who is there with how many, white allies, and whether it is Contested."""
-        lit = name in self.lit
-        line = Text.assemble((">" if lit else " ", LAMP), (self.titles[name], LAMP if lit else ""))
+        before, style = lamp(name in self.lit)
+        line = Text.assemble(before, (self.titles[name], style))
         for faction in MARKS:
             if self.disks(faction, name):
                 white = self.seats[faction]["allies"].get(name, 0) if faction in self.seats else 0
                 line.append(" ").append_text(self.sign(faction))
                 line.append(f"{self.disks(faction, name)}{f'+{white}' if white else ''}")
-        line.append_text(self.marks(name))
+        line.append_text(self.besides(name))
         if name in self.view["contest-rank"]:
             line.append(f" !{self.view['contest-rank'][name]}", "bold red")
         return line.append(" <- here", "bold red") if name == self.view["arena"] else line
 
-    def marks(self, area: str) -> Text:
+    def besides(self, area: str) -> Text:
         """What a game has in an area beside disks."""
         return Text("")
 
@@ -153,11 +133,11 @@ class Board:
         """What is being played, what answers it, and where it is aimed."""
         if not self.view["stack"]:
             return None
-        names = [self.title(effect) for effect in self.view["stack"]]
+        names = [self.effect(effect) for effect in self.view["stack"]]
         aimed = ", ".join(self.titles[area] for area in self.view["targets"])
         return Text.assemble(("Being played  ", "bold"), ", answered by ".join(names), f": {aimed}" if aimed else "")
 
-    def title(self, effect: str) -> str:
+    def effect(self, effect: str) -> str:
         """A card, a monument or an ability in words."""
         return self.faces[effect.removeprefix("use-").removeprefix("power-")].title
 
@@ -170,52 +150,22 @@ class Board:
         rows = [self.card(name, "") for name in [*self.view["mine"]["hand"], *self.view["mine"]["drawn"]]]
         rows += [self.card(name, "face down") for name in self.view["mine"]["committed"]]
         rows += [self.card(name, f"{self.me['stakes'][name]} disks on it") for name in self.me["invested"]]
-        whole = Table.grid()
-        whole.add_row(Text("Your cards" if rows else "You hold no card", "bold"))
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        for row in rows:
-            grid.add_row(*row)
-        whole.add_row(grid)
-        return whole
+        return grid([[Text("Your cards" if rows else "You hold no card", "bold")], [grid(rows, 1)]])
 
     def card(self, name: str, where: str) -> list[RenderableType]:
         """A card: its letter, its name, and its text."""
         face = self.faces[name]
-        lit = name in self.lit
-        title = Text(f"{'>' if lit else ' '}{face.title}", LAMP if lit else "bold", no_wrap=True)
+        before, style = lamp(name in self.lit)
+        title = Text(f"{before}{face.title}", style or "bold", no_wrap=True)
         return [str(face.printed["letter"]) or " ", title, Text(f"{face.lines[0]}{f' ({where})' if where else ''}")]
-
-
-def table(heads: Sequence[str], rows: Iterable[Sequence[RenderableType]]) -> Table:
-    """Columns without lines around them; a head that begins with > stands to the right."""
-    made = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="bold")
-    for head in heads:
-        side: Literal["left", "right"] = "right" if head.startswith(">") else "left"
-        made.add_column(head.strip(">"), justify=side, no_wrap=head != "which is")
-    for row in rows:
-        made.add_row(*row)
-    return made
 
 
 def sheets(game: Game[Any], word: str) -> RenderableType | None:
     """What is printed on the things with a word in their name or kind: one in full, several as a list."""
     faces = game.catalogue()
-    found = [name for name, face in faces.items() if word in f"{name} {face.title.lower()} {face.kind.lower()}"]
-    exact = [name for name in found if word in (name, faces[name].title.lower())]
-    if len(found) == 1 or exact:
-        return sheet(faces[(exact or found)[0]])
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    for name in found:
-        face = faces[name]
-        grid.add_row(SOURCES[face.source], Text(face.title, no_wrap=True), Text(face.kind, "dim"), face.lines[0])
-    return grid if found else None
-
-
-def sheet(face: Face) -> RenderableType:
-    """One thing in full."""
-    whole = Table.grid()
-    whole.add_row(Text.assemble((face.title, "bold"), (f"   {face.kind}", "dim")))
-    for line in face.lines:
-        whole.add_row(Padding(Text(line), (0, 0, 0, 2)))
-    whole.add_row(Padding(Text(f"{face.source}: {face.note}", "dim"), (0, 0, 0, 2)))
-    return whole
+    found = [faces[name] for name in sought(faces, word)]
+    if len(found) == 1:
+        return sheet(found[0])
+    rows = [(SOURCES[face.source], Text(face.title, no_wrap=True), Text(face.kind, "dim"), face.lines[0])
+            for face in found]  # fmt: skip
+    return grid(rows, 1) if found else None
