@@ -87,11 +87,18 @@ def shape(page: Any, indent: str) -> str:
         return page
     if isinstance(page, list):
         return f"{shape(page[0], indent)}[]"
+    if alike(groups := list(page.values())):
+        return f"Record<{' | '.join(map(repr, page))}, {shape(groups[0], indent)}>"
     inner = indent + "  "
     lines = [
         f"{inner}{key if key.isidentifier() else repr(key)}: {shape(value, inner)};" for key, value in page.items()
     ]
     return "\n".join(["{", *lines, indent + "}"])
+
+
+def alike(groups: list[Any]) -> bool:
+    """Several groups of one shape, which is written once."""
+    return len(groups) > 1 and isinstance(groups[0], dict) and all(group == groups[0] for group in groups)
 
 
 def files() -> dict[Path, str]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from ecumene.games.age_of_civilization.tests.table import GAME, table, turn
+from ecumene.games.age_of_civilization.tests.table import GAME, played, table, turn
 from ecumene.kernel.match import Match
 from tests.browser.axe import findings
 from tests.browser.conftest import People
@@ -47,9 +47,11 @@ def acting(**more: Any) -> Match[Any]:
 
 def first_step(**more: Any) -> Match[Any]:
     """Black may let a civilization rise, annex one, or skip."""
-    stack = {"black": ["egypt"], "brown": ["huns"]}
-    entries = [["following-turns/first-step", "black"], ["take-actions", "black"]]
-    return table(entries, round=3, stack=stack, coins={"black": 4}, workers={"black": 2}, **MARKET, **more)
+    here: dict[str, Any] = {
+        "round": 3, "stack": {"black": ["egypt"], "brown": ["huns"]}, "coins": {"black": 4}, "workers": {"black": 2},
+        **MARKET,
+    }  # fmt: skip
+    return table([["following-turns/first-step", "black"], ["take-actions", "black"]], **{**here, **more})
 
 
 def tribute() -> Match[Any]:
@@ -215,7 +217,74 @@ def test_the_track_tells_what_is_open_what_it_costs_and_what_comes(people: Peopl
     expect(thing(person, "build").locator(".aoc-place:not(.red)")).to_have_count(2)
 
 
+def test_a_slot_tells_what_it_would_bring_whoever_looks(people: People) -> None:
+    stack = {"black": ["khmer"], "brown": ["huns"]}
+    track = ["build", "conquest", "farm", "fish", "hunt", "plague", "culture", "trade"]
+    here = {"round": 1, "track": track, "technologies": {"black": ["writing"]}}
+    person = sit(people, acting(stack=stack, **here))
+    expect(thing(person, "build").locator(".as-yours")).to_have_text(re.compile(r"for you\s+3"))
+    expect(thing(person, "conquest").locator(".as-yours")).to_have_text(re.compile(r"for you\s+nothing now"))
+    expect(thing(person, "farm").locator(".as-yours")).to_have_text(re.compile(r"for you\s+4"))
+    expect(thing(person, "culture").locator(".as-yours")).to_have_text(re.compile(r"for you\s+3"))
+    for name in ("wonder", "exploit", "fish"):
+        expect(thing(person, name).locator(".as-yours")).to_have_count(0)
+    # It is not open yet, and who knows whether there is a technology by then.
+    expect(thing(person, "hunt").locator(".as-yours")).to_have_count(0)
+    expect(thing(person, "build").locator(".sr")).to_have_text(
+        "Build: takes 2 workers and 1 coin instead of 2. Score 2 points. For you now: 3 points. "
+        "Open in this round. May be chosen."
+    )
+
+
+def test_research_tells_for_which_technologies_it_scores_more(people: People) -> None:
+    person = sit(people, acting(stack={"black": ["korea"], "brown": ["huns"]}, technologies={}))
+    thing(person, "research").click()
+    choices = person.page.get_by_role("group", name="Research which technology?").get_by_role("button")
+    assert [text.split() for text in choices.all_inner_texts()] == [
+        ["Writing", "+3", "4"], ["Sailing", "+3", "4"], ["Mining", "4"],
+    ]  # fmt: skip
+
+
+def test_under_the_question_it_says_what_resting_brings(people: People) -> None:
+    person = sit(people, acting())
+    expect(person.page.locator(".t-question")).to_contain_text(
+        "Resting instead of all actions brings 2 coins and 1 worker."
+    )
+    chosen(person, thing(person, "exploit"))
+    expect(person.page.locator(".aoc-tally")).to_have_count(0)
+
+
 # The market
+
+
+def test_under_the_question_it_says_what_rising_and_annexing_mean(people: People) -> None:
+    person = sit(people, first_step())
+    tally = person.page.locator(".aoc-tally")
+    expect(tally).to_contain_text("Annex: its legacy only, and a worker more.")
+    expect(tally).not_to_contain_text("last")
+    person = sit(people, first_step(stack={"black": ["egypt", "lydia"], "brown": ["huns"]}))
+    expect(person.page.locator(".aoc-tally")).to_contain_text("It will be your last civilization.")
+
+
+def test_a_card_tells_how_many_workers_either_choice_leaves(people: People) -> None:
+    person = sit(people, first_step(workers={"black": 4}))
+    thing(person, "rome").click()
+    choices = person.page.get_by_role("group", name="What becomes of Rome").get_by_role("button")
+    population = GAME.catalogue()["rome"].printed["population"]
+    assert [text.split() for text in choices.all_inner_texts()] == [
+        ["Rise", "to", str(population), "+3"], ["Annex", "to", "4", "+3"],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_a_hand_and_the_market_fold_while_workers_are_assigned(people: People, phone: bool) -> None:
+    here = {"hand": {"black": ["korea", "tibet"]}, "options": {"drafting": "on"}}
+    person = sit(people, acting(**here, market=["china", "persia", "mali", "japan"]), phone)
+    cards = person.page.locator(".aoc-cards")
+    expect(cards.locator(".aoc-card")).to_have_count(6)
+    expect(cards.locator(".cv-main:visible")).to_have_count(0)
+    person = sit(people, first_step(**here), phone)
+    expect(person.page.locator(".aoc-cards .cv-main:visible")).to_have_count(7)
 
 
 def test_a_card_that_is_chosen_offers_both_and_is_annexed(people: People) -> None:
@@ -272,6 +341,22 @@ def test_a_special_card_covers_a_column(people: People) -> None:
     expect(thing(person, "masonry")).to_have_class(re.compile("closed"))
 
 
+def test_what_covers_a_column_serves_its_arrows(people: People) -> None:
+    here = {"special": {"black": "philosophy-and-theology"}, "options": {"innovation": "on"}}
+    person = sit(people, acting(**here, technologies={"black": ["writing", "philosophy"]}))
+    expect(thing(person, "engineering")).to_have_class(re.compile("gainable"))
+    expect(person.page.locator(".tt-band .open")).to_have_count(3)
+
+
+def test_what_is_given_has_no_price(people: People) -> None:
+    person = sit(people, table([["effects/gain-a-technology", "black"], ["take-actions", "black"]], stack=PEOPLES))
+    expect(thing(person, "mining")).to_have_class(re.compile(r"\blit\b"))
+    expect(thing(person, "mining").locator(".tt-head .aoc-amount")).to_have_count(0)
+    thing(person, "mining").click()
+    chosen(person, person.page.locator(COMMIT))
+    expect(thing(person, "sailing").locator(".tt-head .aoc-amount")).to_have_text("4")
+
+
 def test_cards_are_kept_in_the_draft(people: People) -> None:
     host, guest = people.person(), people.person(phone=True)
     lay_out(people, GAME.new(seats=2, seed=3, drafting="on"), host, guest)
@@ -279,6 +364,8 @@ def test_cards_are_kept_in_the_draft(people: People) -> None:
     for count in (7, 6):
         for person in (host, guest):
             assert person.wait_for_turn()
+            expect(person.page.locator(".aoc-tally")).to_contain_text("You keep 5 in all")
+            expect(person.page.locator(".aoc-tally")).to_contain_text(f"{len(kept)} kept so far")
             expect(person.page.locator(".aoc-cards.packet .aoc-card")).to_have_count(count)
         card = host.page.locator(".aoc-cards.packet .aoc-card").first
         kept.append(card.get_attribute("data-thing") or "")
@@ -352,12 +439,45 @@ def test_nobody_has_the_least_among_equals_but_all_would_lose(people: People) ->
     strength = person.page.locator(".aoc-military")
     rows = [re.sub(r"\s+", " ", text).strip() for text in strength.locator("li").all_inner_texts()]
     assert rows == ["You 0", "Brown 0"]
-    expect(strength).to_contain_text("you would lose a worker")
+    expect(strength).to_contain_text("War after round 4: all being equal, you would lose a worker.")
 
 
 def test_whoever_is_spared_in_wars_is_told_so(people: People) -> None:
     person = sit(people, acting(wonders={"black": ["great-wall"]}))
     expect(person.page.locator(".aoc-military")).to_contain_text("you would be the weakest, but spared")
+
+
+def test_what_the_end_is_worth_is_told_before(people: People) -> None:
+    here = {"wonders": {"black": ["pyramids", "great-wall"], "brown": ["colossus"]}, "points": {"black": 7}}
+    person = sit(people, acting(**here))
+    expect(person.page.locator(".ah-counts .a-star")).to_contain_text("points, 5 more at the end")
+    rows = person.page.locator(".t-players tbody tr:first-child")
+    assert [row.split()[1:-3] for row in rows.all_inner_texts()] == [["Black", "7", "+5"], ["Brown", "0"]]
+
+
+def test_the_result_tells_what_was_scored_in_play_and_at_the_end(people: People) -> None:
+    match = next(match for match in (played(2, seed) for seed in range(20)) if any(ends(match)))
+    person = people.person()
+    lay_out(people, match, person, people.person())
+    rows = person.page.get_by_role("dialog").locator("tbody tr")
+    expect(rows).to_have_count(2)
+    scored = [([int(n) for n in cells[0].split()], int(cells[-1])) for cells in map(cells_of, rows.all())]
+    assert sorted(sum(parts[1:]) for parts, _ in scored) == sorted(ends(match))
+    assert all(sum(parts) == score for parts, score in scored)
+
+
+def cells_of(row: Locator) -> list[str]:
+    return row.locator("td").all_inner_texts()
+
+
+def ends(match: Match[Any]) -> list[int]:
+    """What the abilities of each seat have scored at the end."""
+    return [seat["worth-at-the-end"] for seat in match.view(0)["seats"]]
+
+
+def test_trades_are_counted_only_where_caravans_are(people: People) -> None:
+    person = sit(people, acting(caravans={"black": 2}))
+    expect(person.page.locator(".aoc-gathered")).to_have_count(0)
 
 
 def test_an_ability_of_the_turn_end_is_lit_where_it_stands(people: People) -> None:
@@ -378,7 +498,7 @@ def test_skirmish_shows_the_opponent_and_what_can_be_achieved(people: People) ->
     solo = person.page.locator(".aoc-solo")
     expect(solo.get_by_role("heading", name="Skirmish")).to_be_visible()
     expect(solo).to_contain_text("Score as many points as you can.")
-    expect(solo).to_contain_text("Opponent: strength 0")
+    expect(solo).to_contain_text("Opponent: strength 0, +1 a round")
     solo.get_by_text("What is different").click()
     expect(solo.get_by_text("Four wonders are on offer")).to_be_visible()
     solo.get_by_text("To achieve").click()
@@ -386,6 +506,25 @@ def test_skirmish_shows_the_opponent_and_what_can_be_achieved(people: People) ->
     expect(solo).to_contain_text("Great Kingdom 25 points or more")
     rows = person.page.locator(".aoc-military li").all_inner_texts()
     assert [text.split()[0] for text in rows] == ["You", "Opponent"]
+
+
+def omens(person: Hands) -> list[str]:
+    """What the track says of the cards to come."""
+    return [re.sub(r"\s+", " ", text).strip() for text in person.page.locator(".at-coming").all_inner_texts()]
+
+
+def test_every_card_to_come_brings_a_war_with_the_horde(people: People) -> None:
+    person = sit(people, tribute())
+    assert [text.split(" ")[3] for text in omens(person)] == ["War"] * 4
+    expect(person.page.locator(".aoc-solo")).to_contain_text("The horde: strength 0, +2 a round")
+    expect(person.page.locator(".at-card.next .sr").first).to_contain_text("with war")
+
+
+def test_droughts_lie_on_the_track(people: People) -> None:
+    track = ["hunt", "ritual", "farm", "observatory", "plague", "conquest", "build", "culture"]
+    options = {"solo": "lost-civilization"}
+    person = sit(people, turn("black", seats=1, options=options, round=3, track=track, stack={"black": ["maya"]}))
+    assert omens(person) == ["after round 3 War", "after round 4 Drought", "after round 5 Drought War"]
 
 
 def test_what_the_horde_wants_is_lit_in_the_hand(people: People) -> None:

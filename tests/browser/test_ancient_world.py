@@ -140,6 +140,17 @@ def test_a_citizen_is_clicked_first_and_only_where_it_may_go_is_lit(people: Peop
     expect(space(person, "build").locator(".aw-citizen")).to_have_text(["1", "2"])
 
 
+def test_while_a_citizen_is_held_the_prompt_lists_where_it_may_go_and_places_it(people: People) -> None:
+    person = sit(people, acting())
+    citizen(person, 2).click()
+    listed = person.page.locator(".t-ask [data-offer]")
+    tokens = {token.get_attribute("data-token") for token in listed.all()}
+    places = ("build", "expand", "learn", "rebuild", "recruit", "explore")
+    assert tokens == {*(f"place {action} 2" for action in places), "place-on desert-caravan 2"}
+    chosen(person, person.page.locator(".t-ask [data-token='place learn 2']"))
+    assert own(people, person)["citizens"]["2"] == "on-learn"
+
+
 def test_escape_lets_go_of_a_citizen(people: People) -> None:
     person = sit(people, acting())
     citizen(person, 1).click()
@@ -235,6 +246,64 @@ def test_a_citizen_stands_on_a_card_of_ones_own(people: People) -> None:
     expect(card).not_to_have_class(LIT)
 
 
+def test_who_pays_to_come_is_told_by_whoever_are_fewer(people: People) -> None:
+    north = {"1": "ready", "2": "on-build", "3": "on-recruit", "4": "on-recruit"}
+    east = {"1": "on-build", "2": "on-recruit", "3": "ready", "4": "ready", "5": "on-labor"}
+    person = sit(people, acting(citizen={"north": north, "east": east}))
+    hints = {
+        name: plain(space(person, name).locator(".ws-hint").inner_text()) for name in ("build", "recruit", "labor")
+    }
+    assert hints == {"build": "1, 2 free, else 1", "recruit": "1, 5 pay 1", "labor": "nobody more"}
+
+
+def test_a_crowd_stands_in_one_line_and_the_board_does_not_grow(people: People) -> None:
+    crowd = {seat: {str(skill): "on-build" for skill in range(1, 5)} for seat in ("north", "east")}
+    crowd["north"]["5"] = "ready"
+    person = sit(people, acting(citizen=crowd))
+    tokens = space(person, "build").locator(".aw-citizen")
+    expect(tokens).to_have_count(8)
+    assert len(set(tokens.evaluate_all("all => all.map(e => Math.round(e.getBoundingClientRect().top))"))) == 1
+    right = tokens.evaluate_all("all => Math.max(...all.map(e => e.getBoundingClientRect().right))")
+    box = space(person, "build").bounding_box()
+    assert box is not None
+    assert right <= box["x"] + box["width"]
+
+
+def test_who_came_since_ones_last_turn_is_marked(people: People) -> None:
+    host, guest = people.person(), people.person()
+    lay_out(people, acting(), host, guest)
+    assert host.wait_for_turn()
+    expect(host.page.locator(".ws-there .new")).to_have_count(0)
+    chosen(host, space(host, "labor"))
+    assert guest.wait_for_turn()
+    chosen(guest, space(guest, "rebuild"))
+    assert host.wait_for_turn()
+    expect(host.page.locator(".ws-there .new")).to_have_count(1)
+    expect(space(host, "rebuild").locator(".new")).to_have_text("2")
+
+
+NO_USE: dict[str, tuple[str, dict[str, Any]]] = {
+    "no Military card": ("recruit", {"military_row": []}),
+    "no Empire card": ("build", {"row": ["bridge"]}),
+    "no coins": ("build", {"coins": {"north": 1}}),
+    "no room": ("build", {"empire": {"north": ["watchtower", "bridge"]}, "districts": {}}),
+}
+
+
+@pytest.mark.parametrize("case", NO_USE)
+def test_an_action_that_would_be_of_no_use_says_so(people: People, case: str) -> None:
+    action, here = NO_USE[case]
+    words = {"no coins": "all are too dear", "no room": "capacity is full"}.get(case, "no card is left")
+    person = sit(people, acting(**here))
+    expect(space(person, action).locator(".ws-effect")).to_have_text(words)
+    expect(space(person, action)).to_have_class(LIT)
+
+
+def test_who_can_build_for_nothing_is_not_warned(people: People) -> None:
+    person = sit(people, acting(coins={"north": 1}, empire={"north": ["crane"]}, damaged={}))
+    expect(space(person, "build").locator(".ws-effect")).to_have_text("an Empire card")
+
+
 def test_covered_actions_tell_when_they_open(people: People) -> None:
     person = sit(people, acting(round=1))
     expect(space(person, "explore")).to_contain_text("opens in round 2")
@@ -260,6 +329,46 @@ def test_a_card_is_built_from_the_row_and_not_where_it_cannot_be(people: People)
     expect(thing(person, "merchant-fleet", ".aw-empire")).to_have_count(1)
 
 
+def test_what_a_card_costs_and_brings_is_told_before_it_is_built(people: People) -> None:
+    person = sit(people, acting(titans={"north": ["bog-serpent"]}, titan={**HERE["titan"], "one-star": "twin-heron"}))
+    citizen(person, 1).click()
+    chosen(person, space(person, "build"))
+    expect(person.page.locator(".aw-built")).to_have_count(0)
+    thing(person, "merchant-fleet").click()
+    # One yellow banner more than two scores 2, one blue banner more than one scores 1.
+    expect(person.page.locator(".aw-built")).to_have_text(re.compile(r"It costs 4\s*1\s*and brings\s*YB\s*3 points"))
+
+
+def test_cards_keep_their_places_when_one_is_taken(people: People) -> None:
+    person = sit(people, acting())
+    names = ("archivists-of-bol", "forest-hideout", "bridge")
+    before = [thing(person, name, ".aw-row.row").bounding_box() for name in names]
+    citizen(person, 1).click()
+    chosen(person, space(person, "build"))
+    thing(person, "merchant-fleet").click()
+    chosen(person, person.page.locator(COMMIT))
+    expect(thing(person, "merchant-fleet", ".aw-row.row")).to_have_count(0)
+    assert [thing(person, name, ".aw-row.row").bounding_box() for name in names] == before
+    expect(person.page.locator(".aw-row.row .aw-gap")).to_have_count(1)
+
+
+def test_on_a_phone_the_row_that_is_asked_about_comes_first(people: People) -> None:
+    person = sit(people, acting(), phone=True)
+
+    def above() -> bool:
+        row, actions = person.page.locator(".aw-row.military"), person.page.locator(".aw-spaces")
+        first, second = row.bounding_box(), actions.bounding_box()
+        assert first is not None
+        assert second is not None
+        return first["y"] < second["y"]
+
+    assert not above()
+    person.press(citizen(person, 1))
+    chosen(person, space(person, "recruit"))
+    expect(thing(person, "great-bows")).to_have_class(LIT)
+    assert above()
+
+
 def test_a_recruited_card_goes_into_an_army_and_the_legacy_of_the_old_one_stays_in_sight(people: People) -> None:
     person = sit(people, acting())
     citizen(person, 1).click()
@@ -267,7 +376,11 @@ def test_a_recruited_card_goes_into_an_army_and_the_legacy_of_the_old_one_stays_
     thing(person, "great-bows").click()
     chosen(person, person.page.locator(COMMIT))
     army = person.page.locator(".aw-army[data-army=b]")
+    expect(army.locator(".aw-card")).to_have_class(LIT)
+    offers = person.page.locator(".t-ask [data-offer=thing]")
+    expect(offers).to_have_text(["Army A: Spear Levy retires", "Army B: Hill Slingers retires"])
     army.locator(".aw-card").click()
+    expect(army).to_have_class(re.compile("planned"))
     chosen(person, person.page.locator(COMMIT))
     expect(army.locator(".wc-name")).to_have_text("Great Bows")
     expect(army.locator(".wr-legacy .wr-of")).to_have_text("Hill Slingers")
@@ -282,7 +395,7 @@ def test_the_district_is_paid_for_at_the_pile(people: People) -> None:
     pay.first.click()
     chosen(person, person.page.locator(COMMIT))
     assert own(people, person)["districts"] == {"open-quarter": 1, "market-quarter": 1}
-    expect(thing(person, "market-quarter", ".aw-empire")).to_have_count(1)
+    expect(thing(person, "market-quarter", ".aw-lands")).to_have_count(1)
 
 
 def test_what_was_drawn_is_chosen_from_and_nobody_else_sees_it(people: People) -> None:
@@ -291,10 +404,14 @@ def test_what_was_drawn_is_chosen_from_and_nobody_else_sees_it(people: People) -
     assert host.wait_for_turn()
     citizen(host, 1).click()
     chosen(host, space(host, "explore"))
-    host.page.get_by_role("group", name="The deck").get_by_role("button").click()
+    table_before = host.page.locator(".aw-table").bounding_box()
+    draw = host.page.get_by_role("group", name="The deck").get_by_role("button")
+    expect(draw).to_have_text("Draw 5 cards")
+    draw.click()
     chosen(host, host.page.locator(COMMIT))
     drawn = host.page.locator(".aw-row.tray .aw-card")
     expect(drawn).to_have_count(5)
+    assert host.page.locator(".aw-table").bounding_box() == table_before
     expect(guest.page.locator(".aw-row.tray")).to_have_count(0)
     name = drawn.first.get_attribute("data-thing") or ""
     drawn.first.click()
@@ -353,6 +470,8 @@ def test_the_planner_shows_what_an_attack_is_worth_and_costs_before_it_is_made(p
     person.press(planner(person).locator("[data-army=b]"))
     expect(planner(person).locator(".wp-value")).to_have_text("6")
     expect(planner(person).locator(".wp-sum")).to_contain_text("It suffices.")
+    gain = plain(planner(person).locator(".wp-gain").inner_text())
+    assert gain == "You would gain B 1 point +1 1 and roll 1 damage die."
     chosen(person, person.page.locator(COMMIT))
     mine = own(people, person)
     assert mine["titans"] == ["bog-serpent"]
@@ -418,10 +537,11 @@ def test_only_attacks_from_which_no_army_can_be_left_out_are_listed(people: Peop
 # Dice and damage
 
 
-def rolling(*faces: str) -> Match[Any]:
+def rolling(*faces: str, **more: Any) -> Match[Any]:
     """A position in which the dice for the Twin Heron show these faces."""
     for chance in range(200):
-        match = acting(chance=chance, titan={**HERE["titan"], "one-star": "twin-heron"}, coins={"north": 9})
+        here = {"titan": {**HERE["titan"], "one-star": "twin-heron"}, "coins": {"north": 9, "east": 5}, **more}
+        match = acting(chance=chance, **here)
         twin = GAME.arrange(match.dump())
         twin.play("attack one-star:a+b")
         rolled = [event.things[-1] for event in twin.events if event.name == "rolled"]
@@ -481,6 +601,33 @@ def test_dice_stay_in_sight_when_the_next_player_is_quick(people: People) -> Non
     host.wait_for_step_after(step)
     expect(host.page.locator(".t-ask .aw-roll[data-face=coin]")).to_have_count(1)
     expect(host.page.locator(".t-ask .aw-roll")).to_have_count(0)
+
+
+def test_own_dice_stay_in_sight_when_the_next_player_rolls_too(people: People) -> None:
+    host, guest = people.person(), people.person()
+    strong = {**HERE["active"], "east": {"a": "chariot-corps", "b": "long-spears"}}
+    lay_out(people, rolling("coin", "blank", active=strong), host, guest)
+    assert host.wait_for_turn()
+    thing(host, "twin-heron").click()
+    chosen(host, host.page.locator(COMMIT))
+    assert guest.wait_for_turn()
+    step = host.step
+    thing(guest, "elder-root", ".aw-row.titans").click()
+    chosen(guest, guest.page.locator(COMMIT))
+    host.wait_for_step_after(step)
+    expect(host.page.locator(".t-ask .aw-dice")).to_have_count(2)
+    own_dice = host.page.locator(".t-ask .aw-dice").first.locator(".aw-roll")
+    assert [die.get_attribute("data-face") for die in own_dice.all()] == ["coin", "blank"]
+
+
+def test_dice_do_not_move_what_lies_below(people: People) -> None:
+    person = sit(people, rolling("coin", "blank"))
+    thing(person, "twin-heron").click()
+    chosen(person, person.page.locator(COMMIT))
+    expect(person.page.locator(".t-ask .aw-roll")).to_have_count(2)
+    bottom = "e => e.getBoundingClientRect().bottom"
+    question, sentence = person.page.locator(".t-question"), person.page.locator(".t-question h2")
+    assert question.evaluate(bottom) == sentence.evaluate(bottom)
 
 
 def test_a_damaged_card_is_repaired_where_it_lies(people: People) -> None:
@@ -609,6 +756,26 @@ def test_who_starves_is_chosen_among_the_citizens(people: People) -> None:
     citizen(person, 2).click()
     chosen(person, person.page.locator(COMMIT))
     assert own(people, person)["citizens"]["2"] == "starving"
+
+
+def test_the_end_tells_how_the_points_of_everybody_came_together(people: People) -> None:
+    here: dict[str, Any] = {
+        "round": 6,
+        "empire": {"north": ["citadel"], "east": ["watchtower"]},
+        "titans": {"north": ["twin-heron"]},
+        "citizen": {"north": {"1": "ready", "2": "ready", "3": "ready", "4": "ready"}},
+        "coins": {"north": 2, "east": 5},
+    }
+    person = sit(people, table([["end-of-round/starve", "north"], ["end-of-round/next-round"]], **here))
+    citizen(person, 4).click()
+    chosen(person, person.page.locator(COMMIT))
+    person.page.wait_for_selector(".t-app[data-over=yes]")
+    rows = person.page.locator(".aw-reckoning tbody tr")
+    told = [[plain(cell) for cell in row.locator("th, td").all_inner_texts()] for row in rows.all()]
+    assert told == [
+        ["North", "1", "1", "0", "1", "0", "1", "\N{MINUS SIGN}2", "2", "2"],
+        ["East", "0", "0", "1", "0", "0", "0", "0", "1", "5"],
+    ]
 
 
 # For everybody

@@ -10,19 +10,24 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from ecumene.games.inner_sea.tests.table import CARD, GAME
+from ecumene.games.inner_sea.tests.table import CARD, GAME, acting
+from ecumene.kernel.match import Match
 from ecumene.service import record
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, OFFERS, Hands
-from tests.browser.positions import before_a_window, card_phase, competition, window
+from tests.browser.places import at_the_end, choosing_a_people
+from tests.browser.positions import (
+    before_a_window,
+    card_phase,
+    competition,
+    window,
+)
 from tests.browser.tables import (
     LIT,
     PANEL,
     Place,
     area,
-    before_the_end,
     disks_of,
-    first_to_choose,
     holds_up_for_everybody,
     lay_out,
     place_at_home,
@@ -38,6 +43,20 @@ SHORT: dict[str, Any] = {"game": "inner_sea", "options": {"epochs": 1}}
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 LAID_OPEN = {"revealed", "event-drawn", "dropped", "discarded"}
 """Sentences about cards that lie open for a moment; the pile may be shuffled right after."""
+
+
+def before_a_wildfire() -> Match[Any]:
+    """Red may play a card against any land area where somebody stands, its own too."""
+    here = {"red": {"egypt": 3, "libya": 2, "sinai": 1}, "blue": {"troy": 3, "phrygia": 3}}
+    return acting("red", hand={"red": ["wildfire", "explorer"], "blue": ["envoy"]}, disks=here)
+
+
+def before_a_loss() -> Match[Any]:
+    """Blue is asked what it gives for a disk in Phrygia, at which red has aimed the card."""
+    match = before_a_wildfire()
+    for token in ("play wildfire", "choose phrygia", "pass"):
+        match.play(token)
+    return match
 
 
 # Whole games
@@ -131,6 +150,41 @@ def test_deployment_is_one_click_a_disk_and_undo_gives_it_back(people: People) -
     expect(area(person, home)).to_have_attribute("aria-label", re.compile("settlement|city|camp"))
     take_back(person)
     assert disks_of(people, person) == before
+
+
+def in_sight(person: Hands) -> list[str]:
+    """The lit areas whose middle is on the map's part of the page and under nothing that floats over it."""
+    found: list[str] = person.page.evaluate(
+        """() => {
+            const map = document.querySelector('.is-map');
+            return [...map.querySelectorAll('[data-thing].lit')].filter(place => {
+                const { left, top, width, height } = place.getBoundingClientRect();
+                const there = document.elementFromPoint(left + width / 2, top + height / 2);
+                return there !== null && map.contains(there);
+            }).map(place => place.dataset.thing);
+        }"""
+    )
+    return found
+
+
+def test_what_may_be_chosen_comes_into_sight_with_the_question(people: People) -> None:
+    person = people.person()
+    lay_out(people, before_a_wildfire(), person, "random")
+    assert person.wait_for_turn()
+    for _ in range(4):
+        person.page.get_by_role("button", name="Closer").click()
+    chosen(person, person.page.locator("[data-token='play wildfire']"), person.page.locator(COMMIT))
+    expect(person.page.locator(LIT)).to_have_count(4)
+    assert set(in_sight(person)) == {"egypt", "libya", "sinai", "phrygia"}
+
+
+def test_nothing_moves_under_the_hand_that_places_disks(people: People) -> None:
+    person = people.person()
+    to_deployment(person, SHORT)
+    person.page.get_by_role("button", name="Closer").click()
+    sight = person.page.locator(".is-map svg > g").first.get_attribute("transform")
+    place_at_home(people, person)
+    expect(person.page.locator(".is-map svg > g").first).to_have_attribute("transform", sight or "")
 
 
 def test_an_area_that_is_not_offered_tells_which_rule_forbids_it(people: People) -> None:
@@ -280,6 +334,29 @@ def test_overlays_are_laid_over_the_map_and_taken_away(people: People) -> None:
     expect(person.page.get_by_role("region", name="Next growth")).to_contain_text(f"+{view['growth']}")
 
 
+def laid_over(person: Hands, name: str) -> None:
+    person.press(person.page.get_by_role("group", name="Over the map").get_by_role("button", name=name))
+
+
+def test_news_tell_what_has_changed_since_my_last_turn(people: People) -> None:
+    person, other = people.person(), people.person()
+    lay_out(people, before_a_wildfire(), other, person)
+    laid_over(person, "News")
+    news = person.page.get_by_role("region", name="Since your last turn")
+    signs = person.page.locator(".is-map .is-sign.whose")
+    expect(news).to_contain_text("Nothing has changed.")
+    chosen(other, other.page.locator("[data-token='play wildfire']"), other.page.locator(COMMIT))
+    chosen(other, other.page.locator("[data-token='choose phrygia']"), other.page.locator(COMMIT))
+    assert person.wait_for_turn()
+    expect(news.get_by_role("listitem")).to_have_text(["Egypt \N{MINUS SIGN}1 card"])
+    chosen(person, person.page.locator("[data-token='lose']"))
+    lost = 3 - people.service.match(person.match).view(1)["seats"][0]["disks"]["phrygia"]
+    expect(news.get_by_role("listitem").first).to_contain_text(f"Troy Phrygia \N{MINUS SIGN}{lost}")
+    expect(signs).to_have_text([f"\N{MINUS SIGN}{lost}"])
+    laid_over(person, "News")
+    expect(signs).to_have_count(0)
+
+
 # Cards and competitions
 
 
@@ -345,6 +422,70 @@ def test_an_answer_is_shown_under_what_it_answers_with_its_player(people: People
     expect(answer).to_contain_text(people.service.match(red.match).view(None)["called"][0])
 
 
+def chosen(person: Hands, *places: Locator) -> None:
+    """Press one after the other, and wait for what comes of it."""
+    step = person.step
+    for place in places:
+        person.press(place)
+    person.wait_for_step_after(step)
+
+
+def test_what_a_card_aims_at_is_chosen_with_a_second_click(people: People) -> None:
+    person, other = people.person(), people.person()
+    lay_out(people, before_a_wildfire(), person, other)
+    assert person.wait_for_turn()
+    chosen(person, person.page.locator("[data-token='play wildfire']"), person.page.locator(COMMIT))
+    step = person.step
+    person.page.get_by_role("button", name="The whole map").click()
+    point_at(person, "phrygia")
+    expect(person.page.locator(COMMIT)).to_have_text("Choose Phrygia")
+    expect(area(person, "phrygia")).to_have_class(re.compile(r"\bpicked\b"))
+    assert person.step == step
+    chosen(person, person.page.locator(COMMIT))
+    expect(other.page.locator(".t-question h2")).to_contain_text("lose a disk in Phrygia")
+
+
+def test_areas_are_listed_by_whose_they_are_when_a_card_is_aimed(people: People) -> None:
+    person = people.person()
+    lay_out(people, before_a_wildfire(), person, "random")
+    assert person.wait_for_turn()
+    chosen(person, person.page.locator("[data-token='play wildfire']"), person.page.locator(COMMIT))
+    answers = person.page.get_by_role("group", name="Answers")
+    expect(answers.get_by_role("group", name="Of others").locator("[data-token]")).to_have_count(1)
+    expect(answers.get_by_role("group", name="Your own").locator("[data-token]")).to_have_count(3)
+
+
+def test_the_area_of_a_loss_is_marked_on_the_map(people: People) -> None:
+    person = people.person()
+    lay_out(people, before_a_loss(), "random", person)
+    assert person.wait_for_turn()
+    expect(person.page.locator(".t-question h2")).to_contain_text("lose a disk in Phrygia")
+    outline_of = area(person, "phrygia").locator(".place-hit").get_attribute("d")
+    expect(person.page.locator(".is-map .is-target")).to_have_attribute("d", outline_of or "")
+
+
+def test_an_ability_that_may_be_used_says_what_it_does(people: People) -> None:
+    person = people.person()
+    match = competition()
+    match.play("done")
+    lay_out(people, match, "random", person)
+    assert person.wait_for_turn()
+    powers = person.page.get_by_role("region", name="You may use")
+    expect(powers).to_contain_text("1 white disk in one other land competition")
+    chosen(person, powers.locator("[data-thing='trojans-ally']"), person.page.locator(COMMIT))
+    expect(powers).to_have_count(0)
+
+
+def test_wonders_say_what_they_give_and_what_they_cost(people: People) -> None:
+    person = people.person()
+    lay_out(people, card_phase(), person, "random")
+    assert person.wait_for_turn()
+    laid_over(person, "Wonders")
+    wonders = person.page.get_by_role("region", name="Wonders").first
+    expect(wonders).to_contain_text("costs exactly 5 resources")
+    expect(wonders.locator("[data-thing='great-pyramid']")).to_contain_text("move 2 extra disks from supply")
+
+
 def test_the_competition_panel_shows_the_arena_and_what_is_to_come(people: People) -> None:
     person = people.person()
     lay_out(people, competition(), person, "random")
@@ -367,12 +508,6 @@ def test_the_competition_panel_shows_the_arena_and_what_is_to_come(people: Peopl
 # For everybody
 
 
-def choosing_a_people(person: Hands, people: People) -> None:
-    person.sit_down(person.make_match("me", "random", "random", "random", seed=first_to_choose(GAME, 4), **SHORT))
-    assert person.wait_for_turn()
-    expect(person.page.get_by_role("region", name="Peoples to lead")).to_be_visible()
-
-
 def placing_disks(person: Hands, people: People) -> None:
     to_deployment(person, SHORT)
 
@@ -380,6 +515,14 @@ def placing_disks(person: Hands, people: People) -> None:
 def playing_cards(person: Hands, people: People) -> None:
     lay_out(people, card_phase(), person, "random")
     assert person.wait_for_turn()
+
+
+def reading_the_news(person: Hands, people: People) -> None:
+    lay_out(people, before_a_loss(), "random", person)
+    assert person.wait_for_turn()
+    chosen(person, person.page.locator("[data-token='lose']"))
+    laid_over(person, "News")
+    expect(person.page.get_by_role("region", name="Since your last turn")).to_contain_text("Phrygia")
 
 
 def answering(person: Hands, people: People) -> None:
@@ -394,14 +537,9 @@ def competing(person: Hands, people: People) -> None:
     expect(person.page.locator(".is-contests")).to_be_attached()
 
 
-def at_the_end(person: Hands, people: People) -> None:
-    lay_out(people, before_the_end(GAME, epochs=1), person, "random")
-    person.play_to_the_end(seed=1)
-    expect(person.page.get_by_role("dialog")).to_be_visible()
-
-
 PLACES: list[Place] = [
-    choosing_a_people, placing_disks, playing_cards, answering, competing, at_the_end,
+    choosing_a_people(GAME, SHORT), placing_disks, playing_cards, reading_the_news, answering, competing,
+    at_the_end(GAME, epochs=1),
 ]  # fmt: skip
 
 

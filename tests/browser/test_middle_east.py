@@ -13,12 +13,11 @@ from ecumene.games.middle_east.tests.table import GAME, acting, table
 from ecumene.kernel.match import Match
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, Hands
+from tests.browser.places import at_the_end, choosing_a_people
 from tests.browser.tables import (
     Place,
     area,
-    before_the_end,
     disks_of,
-    first_to_choose,
     holds_up_for_everybody,
     lay_out,
     place_at_home,
@@ -53,6 +52,15 @@ def fortifying() -> Match[Any]:
 def card_phase(**more: Any) -> Match[Any]:
     """Egypt may play a card, turn to the gods, or pass."""
     return acting("red", disks=WEST, hand=HAND, talents={"red": 3}, points={"red": 4, "blue": 6}, **more)
+
+
+def before_an_exchange() -> Match[Any]:
+    """Egypt has looked at the hand of the Hittites, and may take a card of it for one of its own."""
+    hand = {"red": ["palace-eunuch", "prophet"], "blue": ["soothsayer", "diplomat"]}
+    match = acting("red", disks=WEST, hand=hand)
+    for token in ("play palace-eunuch", "pass"):
+        match.play(token)
+    return match
 
 
 def granary() -> Match[Any]:
@@ -194,6 +202,18 @@ def test_the_granary_and_its_captives_are_shown_before_grain_is_stored(people: P
     assert (after["ready"], after["talents"]) == (before["ready"] - 2, before["talents"] + 1)
 
 
+def test_a_card_of_another_hand_can_be_read_before_it_is_taken(people: People) -> None:
+    person = people.person()
+    lay_out(people, before_an_exchange(), person, "random")
+    assert person.wait_for_turn()
+    cards = person.page.get_by_role("region", name="Cards to choose from")
+    expect(cards.get_by_role("button")).to_have_count(2)
+    soothsayer = cards.locator("[data-thing='soothsayer']")
+    expect(soothsayer).to_contain_text(GAME.catalogue()["soothsayer"].lines[0])
+    person.press(soothsayer)
+    expect(person.page.locator(COMMIT)).to_have_text("Take Soothsayer")
+
+
 def test_growth_is_marked_by_the_land_that_brings_it(people: People) -> None:
     person = people.person()
     lay_out(people, card_phase(), person, "random")
@@ -205,12 +225,6 @@ def test_growth_is_marked_by_the_land_that_brings_it(people: People) -> None:
 
 
 # For everybody
-
-
-def choosing_a_people(person: Hands, people: People) -> None:
-    person.sit_down(person.make_match("me", "random", "random", "random", seed=first_to_choose(GAME, 4), **SHORT))
-    assert person.wait_for_turn()
-    expect(person.page.get_by_role("region", name="Peoples to lead")).to_be_visible()
 
 
 def reading_of_the_gods(person: Hands, people: People) -> None:
@@ -226,6 +240,12 @@ def being_offered_a_temple(person: Hands, people: People) -> None:
     assert person.wait_for_turn()
 
 
+def exchanging_cards(person: Hands, people: People) -> None:
+    lay_out(people, before_an_exchange(), person, "random")
+    assert person.wait_for_turn()
+    expect(person.page.get_by_role("region", name="Cards to choose from")).to_be_visible()
+
+
 def storing_grain(person: Hands, people: People) -> None:
     lay_out(people, granary(), person, "random")
     assert person.wait_for_turn()
@@ -239,14 +259,9 @@ def competing(person: Hands, people: People) -> None:
         person.answer(chance)
 
 
-def at_the_end(person: Hands, people: People) -> None:
-    lay_out(people, before_the_end(GAME, length="1-epoch"), person, "random")
-    person.play_to_the_end(seed=1)
-    expect(person.page.get_by_role("dialog")).to_be_visible()
-
-
 PLACES: list[Place] = [
-    choosing_a_people, reading_of_the_gods, being_offered_a_temple, storing_grain, competing, at_the_end,
+    choosing_a_people(GAME, SHORT), reading_of_the_gods, being_offered_a_temple, exchanging_cards, storing_grain,
+    competing, at_the_end(GAME, length="1-epoch"),
 ]  # fmt: skip
 
 

@@ -8,6 +8,7 @@ import { TableStore } from "../live";
 import { Mark } from "../parts/icon";
 import { TableContext, useTable } from "../parts/thing";
 import { follow } from "../router";
+import "../styles/boards.css";
 import "../styles/table.css";
 import type { Problem } from "../wire";
 import { ChatDrawer } from "./chat";

@@ -5,6 +5,7 @@ import { atlasOf } from "./edition";
 import { FactionMark } from "./faction";
 import { allStacks } from "./pieces";
 import type { Shown } from "./view";
+import { isFaction } from "./words";
 
 /** The area an answer is about. */
 function areaOf(offer: Offer, view: Shown): string | null {
@@ -12,32 +13,51 @@ function areaOf(offer: Offer, view: Shown): string | null {
   return thing !== null && atlasOf(view).has(thing) ? thing : null;
 }
 
-/** Answers about an area are given with one click; undo takes them back. */
+/** What is done piece by piece, and can be taken back. */
+const AT_ONCE = new Set(["place", "resettle", "fortify", "give"]);
+
+/** Pieces are put with one click each. What a card aims at stands once it is said, so it takes a second click. */
 export function quick(offer: Offer, view: Shown): boolean {
-  return areaOf(offer, view) !== null;
+  return areaOf(offer, view) !== null && AT_ONCE.has(parse(offer.token).verb);
 }
 
 function others(view: Shown, area: string): string[] {
   return (allStacks(view).get(area) ?? []).map((stack) => stack.faction).filter((faction) => faction !== view.you);
 }
 
-export const GROUPS = ["Strengthen", "Enter", "Join others"];
+/** Verbs that are not said as they are called. */
+const SAID: Record<string, string> = {
+  retire: "Take back from",
+  resettle: "Ready one from",
+  give: "Give a disk from",
+  "move-from": "Take a disk from",
+  negate: "Answer with",
+  commit: "Lay face down",
+  invoke: "Use an ability",
+  activate: "Use",
+};
 
-/** Placing a disk strengthens what one has, enters what is empty, or joins others. */
+export const GROUPS = ["Strengthen", "Enter", "Join others", "Of others", "Shared", "Your own", "Empty"];
+
+/** Placing strengthens what one has, enters what is empty, or joins others; cards are aimed at somebody's areas. */
 export function groups(offer: Offer, view: Shown): string | null {
+  const { verb } = parse(offer.token);
   const area = areaOf(offer, view);
-  if (area === null || parse(offer.token).verb !== "place") return null;
-  if ((allStacks(view).get(area) ?? []).some((stack) => stack.faction === view.you)) return "Strengthen";
-  return others(view, area).length > 0 ? "Join others" : "Enter";
+  if (area === null || (verb !== "place" && verb !== "choose")) return SAID[verb] ?? null;
+  const own = (allStacks(view).get(area) ?? []).some((stack) => stack.faction === view.you);
+  const met = others(view, area).length > 0;
+  if (verb === "place") return own ? "Strengthen" : met ? "Join others" : "Enter";
+  return own && met ? "Shared" : own ? "Your own" : met ? "Of others" : "Empty";
 }
 
-/** The marks of the others who stand in an area. */
+/** The marks of the others who stand in an area, or of whom a card is played against. */
 export function Beside({ offer, view }: { offer: Offer; view: Shown }): JSX.Element | null {
   const area = areaOf(offer, view);
-  if (area === null) return null;
+  const { thing } = parse(offer.token);
+  const met = area !== null ? others(view, area) : thing !== null && isFaction(thing) ? [thing] : [];
   return (
     <>
-      {others(view, area).map((faction) => (
+      {met.map((faction) => (
         <FactionMark key={faction} faction={faction} size={17} />
       ))}
     </>

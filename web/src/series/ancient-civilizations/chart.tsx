@@ -1,5 +1,5 @@
 // The map: dragged, zoomed and travelled with the arrows; every area is a place that can be chosen or asked about.
-import type { Part } from "@shell/board";
+import { type Part, thingOf } from "@shell/board";
 import { Place } from "@shell/table/map/place";
 import { type Box, Camera, NOTCH, useHands } from "@shell/table/map/camera";
 import { useTable } from "@shell/parts/thing";
@@ -7,12 +7,14 @@ import { type Signal, useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Atlas, Point } from "./atlas";
+import { homesOf, isPeople } from "./choices";
 import { atlasOf, editionOf } from "./edition";
-import { overlay } from "./overlay";
-import { allStacks, sentence } from "./pieces";
+import { changed } from "./news";
+import { earlier, overlay } from "./overlay";
+import { allStacks, named, sentence } from "./pieces";
 import { Borders, type Look, Name, Sheet } from "./sheet";
 import { Standing } from "./stack";
-import { Bands, Contested, Diamonds, GrowthSigns, Laid, Rings } from "./states";
+import { Bands, Contested, Diamonds, GrowthSigns, Laid, NewsSigns, Rings } from "./states";
 import type { Shown, View } from "./view";
 import { seatView } from "./words";
 
@@ -28,17 +30,35 @@ const [OPENING, OPENING_IN_HAND] = [0.78, 0.92];
 const IN_HAND = 720;
 /** Farther away names would only be specks. */
 const NAMES_FROM = 0.5;
+/** What may be chosen is shown from no farther away than this. */
+const LEAST = 0.6;
+/** Pieces and names keep about their size: from farther away they are drawn larger, from closer by they make room. */
+const [FAR_FROM, CLOSE_FROM] = [OPENING, 1.3];
+const [LARGEST, LARGEST_NAME, SMALLEST] = [1.25, 1.12, 0.6];
+
+/** How much larger than drawn something is, seen from so far away. */
+function grown(k: number, most: number): number {
+  return Math.min(most, Math.max(1, FAR_FROM / k)) * Math.max(SMALLEST, Math.min(1, CLOSE_FROM / k));
+}
 
 export function newCamera({ width, height }: Atlas): Camera {
   return new Camera(width, height);
 }
 
-/** The areas the moment is about: where one competes, what is aimed at, what may be chosen. */
-function useMoment(view: Shown): string[] {
+/** What may be chosen on the map now: areas, or the homes of the peoples one may lead. */
+function useOffered({ view, contents }: Part<View>): string[] {
   const table = useTable();
+  const homes = table.offers.value
+    .filter(isPeople)
+    .flatMap((offer) => homesOf(contents.catalogue[thingOf(offer)!]))
+    .filter((id) => view.playable.includes(id));
+  return [...view.playable.filter((id) => table.lit(id)), ...homes];
+}
+
+/** The areas the moment is about: where one competes, what is aimed at, what the question names. */
+function happening(view: Shown): string[] {
   if (view.arena) return [view.arena];
-  if (view.targets.length > 0) return view.targets;
-  return view.playable.filter((id) => table.lit(id));
+  return view.targets.length > 0 ? view.targets : named(view);
 }
 
 function middle(atlas: Atlas, ids: string[]): Point {
@@ -53,21 +73,30 @@ function opening(view: Shown, seat: string, moment: string[]): Point {
   return middle(atlasOf(view), moment.length ? moment : own.length ? own : view.playable);
 }
 
-/** The camera opens where the seat stands, and goes where something happens that cannot be seen. */
-function useSight(camera: Camera, view: Shown, seat: string): void {
-  const moment = useMoment(view);
+/** The camera opens where the seat stands, and goes where something is asked or happens that cannot be seen. */
+function useSight(camera: Camera, part: Part<View>): void {
+  const { view, seat } = part;
+  const offered = useOffered(part);
+  const moment = happening(view);
   const { width } = camera.window.value;
   const { left, top } = camera.covered.value;
   const opened = useRef(false);
+  const points = (ids: string[]) => ids.map((id) => atlasOf(view).at(id).middle);
   useEffect(() => {
     if (width === 0 || opened.current) return;
     opened.current = true;
-    camera.centre(opening(view, seat, moment), width < IN_HAND ? OPENING_IN_HAND : OPENING, false);
+    camera.centre(opening(view, seat, offered), width < IN_HAND ? OPENING_IN_HAND : OPENING, false);
   }, [width]);
   useEffect(() => {
-    const points = moment.map((id) => atlasOf(view).at(id).middle);
-    if (opened.current && points.length > 0 && !points.some((point) => camera.sees(point))) camera.centre(points[0]!);
+    const seen = points(moment);
+    if (!opened.current || offered.length > 0 || seen.length === 0) return;
+    if (!seen.some((point) => camera.sees(point))) camera.centre(seen[0]!);
   }, [moment.join(), left, top]);
+  // Once a question, not once an answer: nothing moves under the hand that places disks.
+  useEffect(() => {
+    if (opened.current && offered.length > 0) camera.reveal(points(offered), LEAST);
+  }, [view.question?.key, view.targets.join(), offered.length > 0, left, top]);
+  useEffect(() => camera.settle(), [left, top]);
 }
 
 /** Arrow keys go to the neighbour that way, plus and minus go closer and farther. */
@@ -118,17 +147,22 @@ export function Chart(props: ChartProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   // A signal as it is: the map need not be made anew while it is dragged.
   const far = useComputed(() => (camera.sight.value.k < NAMES_FROM ? "yes" : "no"));
+  const sizes = useComputed(() => {
+    const k = camera.sight.value.k || 1;
+    return `--piece: ${grown(k, LARGEST).toFixed(3)}; --letter: ${grown(k, LARGEST_NAME).toFixed(3)}`;
+  });
   const open = useMemo(() => new Set(view.playable), [view]);
   const visited = useSignal<string | null>(null);
   const edition = editionOf(view);
   const travel = useTravel(camera, edition.atlas, open);
   useHands(camera, box);
-  useSight(camera, view, seat);
+  useSight(camera, props);
   return (
     <div
       class="is-map"
       ref={box}
       data-far={far}
+      style={sizes}
       onPointerDown={(event) => event.pointerType !== "mouse" && (noticed.value = null)}
       // Heard here: a part of a drawing that listens for focus could be given it.
       onFocusIn={(event) => (visited.value = source(event))}
@@ -181,6 +215,7 @@ function Layers({ view, seat }: { view: Shown; seat: string }): JSX.Element {
       </g>
       <Diamonds view={view} />
       {overlay.value === "growth" && <GrowthSigns view={view} seat={seat} />}
+      {earlier.value && <NewsSigns view={view} changes={changed(earlier.value, view)} />}
     </>
   );
 }

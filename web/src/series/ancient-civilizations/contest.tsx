@@ -9,7 +9,12 @@ import { allStacks, type Stack } from "./pieces";
 import type { Shown, View } from "./view";
 import { BARBARIANS, called, capital, counted, counts, seatView, title } from "./words";
 
-const STEPS = ["Cards face down", "Cards resolved", "Losses"] as const;
+/** The steps, each with what happens in it. */
+const STEPS: [name: string, what: string][] = [
+  ["Cards face down", "Those who stand here may lay cards face down and announce powers, in turn order."],
+  ["Cards resolved", "All cards are turned up, may be answered, and take effect."],
+  ["Losses", "One disk at a time, the smallest stacks first, until the area is contested no longer."],
+];
 
 /** Which step it is, told from what is asked and what lies open. */
 function step(view: Shown): number {
@@ -52,12 +57,13 @@ function Arena({ part, arena }: { part: Part<View>; arena: string }): JSX.Elemen
     <>
       <h3 class="sc">{atlasOf(view).name(arena)}</h3>
       <ol class="is-steps" aria-label="Steps of the competition">
-        {STEPS.map((name, i) => (
+        {STEPS.map(([name], i) => (
           <li key={name} class={i === now ? "now" : ""} aria-current={i === now ? "step" : undefined}>
             {name}
           </li>
         ))}
       </ol>
+      <p class="is-step">{STEPS[now]![1]}</p>
       <ul class="is-sides">
         {(allStacks(view).get(arena) ?? []).map((stack) => (
           <Side key={stack.faction} part={part} stack={stack} />

@@ -5,16 +5,18 @@ import { useTable } from "@shell/parts/thing";
 import type { Camera } from "@shell/table/map/camera";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Choices } from "./choices";
 import { Contest } from "./contest";
 import { editionOf } from "./edition";
 import { Growth } from "./growth";
+import { News } from "./news";
 import { monumentsOpen, type Overlay, overlay, toggle } from "./overlay";
-import { Peoples } from "./peoples";
 import { Played } from "./played";
 import type { Shown, View } from "./view";
 import { called } from "./words";
 
 const OVERLAYS: [Overlay, string, string][] = [
+  ["news", "News", "What has changed since your last turn"],
   ["growth", "Growth", "Which areas bring disks, and how many"],
   ["seas", "Seas", "Sea domination: seas whose coasts are all in one hand"],
   ["reach", "Reach", "Where disks could be placed now"],
@@ -49,7 +51,7 @@ export function Dock({ camera, ...part }: Part<View> & { camera: Camera }): JSX.
     <div class="is-dock">
       <div class="is-tools" role="group" aria-label="Over the map">
         <Icon name="u-layers" class="is-tools-sign" />
-        {OVERLAYS.map(([name, text, title]) => (
+        {OVERLAYS.filter(([name]) => name !== "news" || view.you).map(([name, text, title]) => (
           <button key={name} class="btn" aria-pressed={laid === name} title={title} onClick={() => toggle(name)}>
             {text}
           </button>
@@ -63,13 +65,14 @@ export function Dock({ camera, ...part }: Part<View> & { camera: Camera }): JSX.
         </button>
       </div>
       <div class="is-panels fades" ref={panels} role="group" aria-label="What is going on" tabIndex={0}>
-        <Peoples {...part} />
-        {Panels && <Panels {...part} />}
-        <Played {...part} />
-        <Contest {...part} />
+        {laid === "news" && view.you && <News {...part} />}
         {laid === "growth" && <Growth {...part} />}
         {laid === "seas" && <Legend text={seas(view)} />}
         {laid === "reach" && <Legend text={reach(view, seat)} />}
+        <Choices {...part} />
+        {Panels && <Panels {...part} />}
+        <Played {...part} />
+        <Contest {...part} />
         {open && <monuments.List {...part} />}
       </div>
     </div>

@@ -22,7 +22,7 @@ export function MapOfAll(part: Part<View>): JSX.Element {
       <div class="is-view">
         <Chart {...part} camera={camera} noticed={noticed} played={played} />
         <Zoom camera={camera} played={played} />
-        <Mini view={part.view} camera={camera} />
+        <Mini view={part.view} camera={camera} played={played} />
         <Dock {...part} camera={camera} />
         <Tip {...part} camera={camera} noticed={noticed} />
       </div>

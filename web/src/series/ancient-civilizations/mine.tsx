@@ -3,10 +3,32 @@ import type { Part } from "@shell/board";
 import { Mark } from "@shell/parts/icon";
 import { Thing } from "@shell/parts/thing";
 import type { JSX } from "preact";
+import { KindMark } from "./card";
 import { editionOf } from "./edition";
 import { overlay, toggle } from "./overlay";
 import type { View } from "./view";
 import { called, capital, place, roman, seatView } from "./words";
+
+/** The cards in hand to be read: in the strip of a phone there is room for their names only. */
+function InHand({ view, contents }: Part<View>): JSX.Element {
+  const faces = [...view.mine.drawn, ...view.mine.hand].flatMap((card) => contents.catalogue[card] ?? []);
+  return (
+    <section class="is-panel is-read" aria-label="Cards in hand">
+      <h2 class="eyebrow">Cards in hand</h2>
+      <ul>
+        {faces.map((face) => (
+          <li key={face.title}>
+            <b class="sc">
+              <KindMark face={face} />
+              {face.title}
+            </b>
+            <small>{face.lines.join(" ")}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export function Mine(part: Part<View>): JSX.Element {
   const { view, contents, seat } = part;
@@ -55,6 +77,7 @@ export function Mine(part: Part<View>): JSX.Element {
         <p class="small">
           Epoch {roman(view.epoch)}, turn {view.turn}, {view.phase?.replaceAll("-", " ")}.
         </p>
+        {seat === view.you && <InHand {...part} />}
         <monuments.List {...part} />
       </div>
     </section>

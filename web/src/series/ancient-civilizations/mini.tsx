@@ -1,26 +1,41 @@
 // The whole map at a glance: who holds what, what may be chosen, and which part of it is in sight.
 import { useTable } from "@shell/parts/thing";
-import type { Camera } from "@shell/table/map/camera";
+import type { Box, Camera } from "@shell/table/map/camera";
+import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { atlasOf } from "./edition";
 import { allStacks, colours, controller } from "./pieces";
 import type { Shown } from "./view";
 
-export function Mini({ view, camera }: { view: Shown; camera: Camera }): JSX.Element {
+interface MiniProps {
+  view: Shown;
+  camera: Camera;
+  /** The part of the map that is played on: only that is shown. */
+  played: Signal<Box | null>;
+}
+
+export function Mini({ view, camera, played }: MiniProps): JSX.Element {
   const table = useTable();
   const stacks = allStacks(view);
   const atlas = atlasOf(view);
   const open = new Set(view.playable);
+  const whole: Box = { x: 0, y: 0, width: camera.width, height: camera.height };
+  const { x: left, y: top, width, height } = played.value ?? whole;
   const go = (event: PointerEvent) => {
     if (event.buttons !== 1) return;
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * camera.width;
-    const y = ((event.clientY - box.top) / box.height) * camera.height;
-    camera.centre([x, y], undefined, false);
+    const x = ((event.clientX - box.left) / box.width) * width + left;
+    const y = ((event.clientY - box.top) / box.height) * height + top;
+    camera.centre([x, y], camera.sight.peek().k, false);
   };
   return (
     <div class="is-mini" aria-hidden="true">
-      <svg viewBox={atlas.lines.viewBox.join(" ")} onPointerDown={go} onPointerMove={go}>
+      <svg
+        viewBox={`${left} ${top} ${width} ${height}`}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        onPointerDown={go}
+        onPointerMove={go}
+      >
         {atlas.all.map((area) => {
           const owner = controller(view, area.id, stacks.get(area.id) ?? []);
           const ground = area.kind === "land" ? `is-land ${area.terrain ?? ""}` : `is-sea ${area.kind}`;

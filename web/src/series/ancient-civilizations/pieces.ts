@@ -97,6 +97,14 @@ export function sentence(view: Shown, id: string, stacks: readonly Stack[], cont
   return `${edition.atlas.name(id)}, ${kindOf(view, id)}: ${words.filter(Boolean).join(", ")}`;
 }
 
+/** The area that the question speaks of, where nothing else tells which it is; the longest name wins. */
+export function named(view: Shown): string[] {
+  const prompt = view.question?.prompt ?? "";
+  const found = view.playable.filter((id) => prompt.includes(` in ${atlasOf(view).name(id)}`));
+  const longest = Math.max(...found.map((id) => atlasOf(view).name(id).length));
+  return found.filter((id) => atlasOf(view).name(id).length === longest);
+}
+
 /** Which land, or which sea, as words. */
 export function kindOf(view: Shown, id: string): string {
   const { kind, terrain } = atlasOf(view).at(id);

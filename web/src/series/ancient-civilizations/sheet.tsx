@@ -112,12 +112,14 @@ export function Name({ area, lit, off }: { area: Area } & Look): JSX.Element {
   const [x, y] = area.at;
   const state = `${lit ? " lit" : ""}${off ? " off" : ""}`;
   return (
-    <text class={`is-name ${area.kind} ${area.terrain ?? ""}${state}`} x={x} y={y}>
-      {area.lines.map((line, i) => (
-        <tspan key={i} x={x} y={y + i * LINE}>
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <g transform={`translate(${x} ${y})`}>
+      <text class={`is-name ${area.kind} ${area.terrain ?? ""}${state}`}>
+        {area.lines.map((line, i) => (
+          <tspan key={i} x="0" y={i * LINE}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
   );
 }

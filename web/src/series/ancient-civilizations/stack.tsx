@@ -33,26 +33,28 @@ function Stands({ stack, at: [x, y], scale }: StandsProps): JSX.Element {
   const from = beside || stack.allies ? -WIDE / 2 : -room / 2;
   return (
     <g class={`is-stack ${colours(stack.faction)}`} transform={`translate(${x} ${y}) scale(${scale})`}>
-      {stack.disks > 0 && (
-        <g class="is-drops">
-          <g transform={`translate(${from} ${HIGH / 2 - height * drawn}) scale(${drawn})`}>
-            <use href={`#${symbol}`} width={width} height={height} />
-            <use href={`#${mark(stack.faction)}`} x={left} y="3.300" width="10.400" height="9.600" class="is-mark" />
-            {stack.city && (
-              <text class="is-wall" x={width / 2} y="32.600">
+      <g class="is-sized">
+        {stack.disks > 0 && (
+          <g class="is-drops">
+            <g transform={`translate(${from} ${HIGH / 2 - height * drawn}) scale(${drawn})`}>
+              <use href={`#${symbol}`} width={width} height={height} />
+              <use href={`#${mark(stack.faction)}`} x={left} y="3.300" width="10.400" height="9.600" class="is-mark" />
+              {stack.city && (
+                <text class="is-wall" x={width / 2} y="32.600">
+                  {stack.disks}
+                </text>
+              )}
+            </g>
+            {beside && (
+              <text class="is-count" x={from + room + 0.5} y={HIGH / 2 - 5}>
                 {stack.disks}
               </text>
             )}
           </g>
-          {beside && (
-            <text class="is-count" x={from + room + 0.5} y={HIGH / 2 - 5}>
-              {stack.disks}
-            </text>
-          )}
-        </g>
-      )}
-      {stack.fort && <Fort x={from + room - (room - TOP_DISK * drawn) / 2} y={HIGH / 2 - height * drawn} />}
-      {stack.allies > 0 && <Allies n={stack.allies} x={stack.fort ? from - 8 : from + room - 6} />}
+        )}
+        {stack.fort && <Fort x={from + room - (room - TOP_DISK * drawn) / 2} y={HIGH / 2 - height * drawn} />}
+        {stack.allies > 0 && <Allies n={stack.allies} x={stack.fort ? from - 8 : from + room - 6} />}
+      </g>
     </g>
   );
 }

@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import type { Area } from "./atlas";
 import { atlasOf, editionOf } from "./edition";
 import type { Overlay } from "./overlay";
-import { colours, controller, type Stack } from "./pieces";
+import { type Change, signed } from "./news";
+import { allStacks, colours, controller, named, type Stack } from "./pieces";
 import type { Shown } from "./view";
 import { counts } from "./words";
 
@@ -45,13 +46,14 @@ export function Contested({ view }: { view: Shown }): JSX.Element {
 export function Rings({ view, news }: { view: Shown; news: string[] }): JSX.Element {
   const atlas = atlasOf(view);
   const arena = atlas.get(view.arena);
+  const aims = view.targets.length > 0 ? view.targets : named(view);
   return (
     <g aria-hidden="true">
       {news.map((id) => (
         <path key={id} class="is-news" d={atlas.at(id).d} clip-path={within(id)} />
       ))}
       {arena && <path class="is-arena" d={arena.d} clip-path={within(arena.id)} />}
-      {view.targets.map((id) =>
+      {aims.map((id) =>
         id === view.arena ? null : <path key={id} class="is-target" d={atlas.at(id).d} clip-path={within(id)} />,
       )}
     </g>
@@ -69,10 +71,12 @@ export function Diamonds({ view }: { view: Shown }): JSX.Element {
         const scale = view.arena === id ? 1.3 : 1.15;
         return (
           <g key={id} class="is-diamond" transform={`translate(${x} ${y}) scale(${scale})`}>
-            <use href="#d-contest" x="-9" y="-9" width="18" height="18" />
-            <text y="4.400" class={rank > 9 ? "two" : ""}>
-              {rank}
-            </text>
+            <g class="is-sized">
+              <use href="#d-contest" x="-9" y="-9" width="18" height="18" />
+              <text y="4.400" class={rank > 9 ? "two" : ""}>
+                {rank}
+              </text>
+            </g>
           </g>
         );
       })}
@@ -104,21 +108,53 @@ function Growing({ view, seat }: { view: Shown; seat: string }): JSX.Element {
   );
 }
 
-/** The numbers of the growth overlay, above everything else on the map. */
+/** A number beside the stacks of an area, above everything else on the map; `faction` gives it its colours. */
+function Sign({ area, text, at, faction }: { area: Area; text: string; at: number; faction?: string }): JSX.Element {
+  const spots = area.few && at < area.few.length ? area.few : area.spots;
+  const scale = spots === area.few ? 1 : (area.scale ?? 1);
+  const [x, y] = spots[Math.min(at, spots.length - 1)]!;
+  const own = faction ? ` whose ${colours(faction)}` : "";
+  return (
+    <g class={`is-sign${own}`} transform={`translate(${x - 21 * scale} ${y - 3 * scale})`}>
+      <g class="is-sized">
+        <circle r="9" />
+        <text y="4.500">{text}</text>
+      </g>
+    </g>
+  );
+}
+
+/** The numbers of the growth overlay. */
 export function GrowthSigns({ view, seat }: { view: Shown; seat: string }): JSX.Element {
   const { atlas, bringing } = editionOf(view);
   return (
     <g aria-hidden="true">
-      {bringing(view, seat).map(([id, text]) => {
-        const { spots, few, scale = 1 } = atlas.at(id);
-        const [x, y] = (few ?? spots)[0]!;
-        return (
-          <g key={id} class="is-sign" transform={`translate(${x + 17 * (few ? 1 : scale)} ${y - 12})`}>
-            <circle r="9" />
-            <text y="4.500">{text}</text>
-          </g>
-        );
-      })}
+      {bringing(view, seat).map(([id, text]) => (
+        <Sign key={id} area={atlas.at(id)} text={text} at={0} />
+      ))}
+    </g>
+  );
+}
+
+/** What has changed on the map: the area is ringed, and each faction's disks that came or went are counted. */
+export function NewsSigns({ view, changes }: { view: Shown; changes: readonly Change[] }): JSX.Element {
+  const atlas = atlasOf(view);
+  const place = ({ area, faction }: Change) =>
+    Math.max(0, (allStacks(view).get(area) ?? []).findIndex((stack) => stack.faction === faction));
+  return (
+    <g aria-hidden="true">
+      {[...new Set(changes.map(({ area }) => area))].map((id) => (
+        <path key={id} class="is-news" d={atlas.at(id).d} clip-path={within(id)} />
+      ))}
+      {changes.map((one) => (
+        <Sign
+          key={`${one.area} ${one.faction}`}
+          area={atlas.at(one.area)}
+          text={signed(one.by)}
+          at={place(one)}
+          faction={one.faction}
+        />
+      ))}
     </g>
   );
 }

@@ -6,6 +6,8 @@ import { colours } from "./pieces";
 import type { View } from "./view";
 import { asked, counted, seatView } from "./words";
 
+const DEPLOYMENT = "deployment-step/place";
+
 /** More disks than this are only counted. */
 const MOST_DRAWN = 12;
 
@@ -28,6 +30,9 @@ export function Tally({ view }: Part<View>): JSX.Element | null {
         {(!view.question?.yours || has.ready > MOST_DRAWN) && `${counted(has.ready, "disk")} ready`}
         {sea > 0 && ` ${sea} for the sea only`}
         {captives > 0 && ` ${captives} of them captives`}
+        {view.question?.yours && view.question.key === DEPLOYMENT && (
+          <span class="is-rest">What is not placed goes back to supply.</span>
+        )}
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { useTable } from "@shell/parts/thing";
 import type { Camera } from "@shell/table/map/camera";
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { groups } from "./answers";
 import { atlasOf, editionOf } from "./edition";
 import { FactionMark } from "./faction";
 import { allStacks, inWords, kindOf, reachedBy } from "./pieces";
@@ -54,7 +55,10 @@ function About({ id, view, contents, camera }: Part<View> & { id: string; camera
         </span>
       )}
       {offers.slice(0, 3).map((offer) => (
-        <em key={offer.token}>{capital(offer.label)}</em>
+        <em key={offer.token}>
+          {capital(offer.label)}
+          {groups(offer, view) === "Join others" && ": it would be shared"}
+        </em>
       ))}
     </aside>
   );

@@ -15,6 +15,10 @@ export function place(seat: string): number {
   return SEATS.indexOf(seat);
 }
 
+export function isFaction(name: string): boolean {
+  return name === BARBARIANS || place(name) >= 0;
+}
+
 export function called(view: Shown, seat: string): string {
   return seat === BARBARIANS ? "Barbarians" : (view.called[place(seat)] ?? capital(seat));
 }

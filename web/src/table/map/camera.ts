@@ -40,6 +40,8 @@ export class Camera {
     return `translate(${-x * k} ${-y * k}) scale(${k})`;
   });
   private frame = 0;
+  /** How close the viewer wants to look, if he may: what is shown to him may need to be seen from farther away. */
+  private wanted = 0;
 
   /** Before the window is laid out nothing is seen, and there is nothing to move: the first sight is the whole map. */
   private get blind(): boolean {
@@ -110,6 +112,7 @@ export class Camera {
     if (this.blind) return;
     const { x, y, k } = this.sight.peek();
     const near = this.kept({ x, y, k: k * factor }).k;
+    this.wanted = near;
     this.look({ k: near, x: x + px / k - px / near, y: y + py / k - py / near });
   }
 
@@ -121,14 +124,51 @@ export class Camera {
   }
 
   /** Put a point into the middle of what is not covered, so close. */
-  centre(at: readonly [number, number], k = this.sight.peek().k, gliding = true): void {
+  centre(at: readonly [number, number], k = this.wanted, gliding = true): void {
     if (this.blind) return;
     const { width, height } = this.window.peek();
     const { left, top } = this.covered.peek();
     const near = Math.max(this.farthest, Math.min(k, CLOSEST));
+    this.wanted = near;
     const sight = this.framed({ k: near, x: at[0] - (width + left) / 2 / near, y: at[1] - (height + top) / 2 / near });
     if (gliding) this.glide(sight);
     else this.look(sight);
+  }
+
+  /**
+   * Bring points into sight by the shortest way: from farther away if they do not fit, but no farther than `least`
+   * pixels a unit. If that is not enough, they are looked for only when few of them are seen.
+   */
+  reveal(points: readonly (readonly [number, number])[], least: number): void {
+    if (this.blind) return;
+    const { width, height } = this.window.peek();
+    const { left, top } = this.covered.peek();
+    const x = span(points.map((point) => point[0]), width, left);
+    const y = span(points.map((point) => point[1]), height, top);
+    const near = Math.min(this.wanted, Math.max(least, this.farthest, Math.min(x.fits, y.fits)));
+    const hidden = points.filter((point) => !this.sees(point)).length;
+    if (near <= Math.min(x.fits, y.fits)) {
+      if (hidden === 0 && near === this.sight.peek().k) return;
+      const [px, py] = this.middle();
+      this.glide(this.framed({ k: near, x: x.nearest(px, near), y: y.nearest(py, near) }));
+    } else if (hidden * 2 > points.length) {
+      this.glide(this.framed({ k: near, x: x.centred(near), y: y.centred(near) }));
+    }
+  }
+
+  /** What is covered has changed: the map goes back to where its edges belong. */
+  settle(): void {
+    if (this.blind) return;
+    const { x, y, k } = this.sight.peek();
+    const { left, top } = this.covered.peek();
+    if (x < -left / k - 1 || y < -top / k - 1) this.glide(this.framed({ x, y, k }));
+  }
+
+  /** The point in the middle of the window. */
+  private middle(): readonly [number, number] {
+    const { width, height } = this.window.peek();
+    const { x, y, k } = this.sight.peek();
+    return [x + width / 2 / k, y + height / 2 / k];
   }
 
   /** Whether a point is in sight, not covered and not only just. */
@@ -165,6 +205,18 @@ export class Camera {
     };
     this.frame = requestAnimationFrame(step);
   }
+}
+
+/** Points along one side of the window: how close they still fit, and how to see them all with the least of a move. */
+function span(points: number[], size: number, covered: number) {
+  const [first, last] = [Math.min(...points), Math.max(...points)];
+  const [from, to] = [covered + size * RIM, size * (1 - RIM)];
+  return {
+    centred: (k: number) => (first + last) / 2 - (size + covered) / 2 / k,
+    fits: last > first ? (to - from) / (last - first) : CLOSEST,
+    nearest: (middle: number, k: number) =>
+      Math.max(last - to / k, Math.min(middle - size / 2 / k, first - from / k)),
+  };
 }
 
 /** What a notch of the wheel comes to; two fingers on a pad are a wheel with Ctrl, in far smaller steps. */

@@ -79,15 +79,15 @@ function Bonus({ n }: { n: number }): JSX.Element | null {
   return (
     <span class="cv-bonus" title={`${counted(n, "bonus coin")}`}>
       {n <= 4 ? Array.from({ length: n }, (_, i) => <Icon key={i} name="i-coin" />) : <Icon name="i-coin" />}
-      <b>{n > 4 ? n : `+${n}`}</b>
+      <b>+{n}</b>
     </span>
   );
 }
 
-/** How many workers either choice brings: all anew, or one more. */
-const BRINGS: Record<string, (p: CivilizationPrinted) => [string, string]> = {
-  rise: (p) => ["Rise", `${p.population}`],
-  annex: () => ["Annex", "+1"],
+/** How many workers one has after either choice: all anew, or one more. */
+const WORKERS: Record<string, [string, (view: Shown, p: CivilizationPrinted) => number]> = {
+  rise: ["Rise", (view, p) => Math.min(p.population, view["most-workers"])],
+  annex: ["Annex", (view) => view.mine["workers-if-annexed"]],
 };
 
 /** A card that may rise or be annexed: both are offered on its plate when it is chosen. */
@@ -102,13 +102,18 @@ function RiseOrAnnex({ view, contents, id }: { view: Shown; contents: GameConten
       class="cv-choices"
       offers={offers}
       words={(offer) => {
-        const [word, workers] = BRINGS[parse(offer.token).verb]?.(p) ?? [offer.label, ""];
-        const bonus = view.bonus[id] ?? 0;
+        const [word, workers] = WORKERS[parse(offer.token).verb] ?? [offer.label, null];
+        const bonus = (view.bonus[id] ?? 0) + view.mine["drafted-bonus"];
         return (
           <>
             <b>{word}</b>
             <small>
-              {workers && <Amount n={workers} of="worker" />} {bonus > 0 && <Amount n={`+${bonus}`} of="coin" />}
+              {workers && (
+                <>
+                  to <Amount n={workers(view, p)} of="worker" />
+                </>
+              )}{" "}
+              {bonus > 0 && <Amount n={`+${bonus}`} of="coin" />}
             </small>
           </>
         );
@@ -123,7 +128,7 @@ export function Card({ view, contents, id, class: more = "" }: Part<View> & { id
   if (!face) return null;
   const p = face.printed as CivilizationPrinted;
   const bonus = view.bonus[id] ?? 0;
-  const said = bonus ? `, ${counted(bonus, "bonus coin")} on it` : "";
+  const said = bonus ? ` ${counted(bonus, "bonus coin")} on it` : "";
   return (
     <li class="aoc-place-of-card">
       <Thing name={id} label={`${sentence(contents, id)}${said}`} class={`aoc-card ${p.region} ${more}`}>

@@ -17,7 +17,7 @@ export function Face({ thing, face, view }: FaceProps): JSX.Element | null {
   if (face.kind === "civilization") return <StillCard id={thing} face={face} class="large" />;
   if (face.kind === "action") {
     return (
-      <div class="aoc-slot still large" role="img" aria-label={face.title}>
+      <div class="aoc-slot b-place still large" role="img" aria-label={face.title}>
         <SlotFace view={view} action={thing} face={face} />
       </div>
     );

@@ -5,7 +5,7 @@ import { useTable } from "@shell/parts/thing";
 import type { ComponentChildren, JSX } from "preact";
 import { canAssign, carry } from "./drag";
 import type { View } from "./view";
-import { called, counted, MOST_WORKERS, place, seatView } from "./words";
+import { called, counted, place, seatView } from "./words";
 import { Worker } from "./worker";
 
 /** Up to four places: workers in hand, those on slots, and what is not there. */
@@ -16,7 +16,7 @@ function Workers({ view, seat }: Part<View>): JSX.Element {
   const white = onTurn ? view["on-white"] : 0;
   const red = onTurn ? view["on-red"] : 0;
   const own = seat === view.you && canAssign(table);
-  const out = Math.max(0, MOST_WORKERS - workers - white - red);
+  const out = Math.max(0, view["most-workers"] - workers - white - red);
   const said = [counted(workers, "worker"), white + red ? `${white + red} on slots` : "", red ? `${red} of them will be sacrificed` : ""];
   return (
     <div class="ah-workers">
@@ -71,8 +71,9 @@ function Taken({ what, children }: { what: string; children: ComponentChildren }
 export function Hand(part: Part<View>): JSX.Element {
   const { view, seat } = part;
   const owner = seatView(view, seat);
+  const later = view.over ? 0 : owner["worth-at-the-end"];
   const counts: [string, string, number][] = [
-    ["a-star", owner.points === 1 ? "point" : "points", owner.points],
+    ["a-star", `${owner.points === 1 ? "point" : "points"}${later ? `, ${later} more at the end` : ""}`, owner.points],
     ["i-coin", owner.coins === 1 ? "coin" : "coins", owner.coins],
     ["a-strength", "strength", owner.strength],
     ["a-technology", owner.technologies.length === 1 ? "technology" : "technologies", owner.technologies.length],
@@ -92,13 +93,13 @@ export function Hand(part: Part<View>): JSX.Element {
         <Taken what={seat === view.you ? "workers" : ""}>
           <Workers {...part} />
         </Taken>
-        <ul class="ah-counts">
+        <ul class="ah-counts b-counts">
           {counts.map(([icon, word, n]) => (
             <li key={icon} class={icon}>
               <Taken what={seat === view.you ? icon : ""}>
                 <b>{n}</b>
                 <Icon name={icon} />
-                <span class="ah-of">{word}</span>
+                <span class="of">{word}</span>
               </Taken>
             </li>
           ))}

@@ -1,8 +1,9 @@
 // Time for the top bar: the six rounds, and the step of the turn.
 import type { Part } from "@shell/board";
+import { Rounds } from "@shell/parts/rounds";
 import type { JSX } from "preact";
 import type { View } from "./view";
-import { ROUNDS, type Shown } from "./words";
+import type { Shown } from "./words";
 
 const STEPS: readonly (readonly [string, readonly string[]])[] = [
   ["Civilization", ["following-turns"]],
@@ -20,27 +21,18 @@ export function step(view: Shown): string | null {
 export function Head({ view }: Part<View>): JSX.Element {
   const now = step(view);
   return (
-    <div class="aoc-head">
-      <span class="eyebrow ad-word">Round</span>
-      <p class="ad-short">
+    <div class="b-time">
+      <span class="eyebrow b-time-word">Round</span>
+      <p class="b-time-short">
         {now === "Draft" ? (
           "Draft"
         ) : (
           <>
-            Round <b>{view.round}</b> of {ROUNDS}
+            Round <b>{view.round}</b> of {view.rounds}
           </>
         )}
       </p>
-      <ol class="ad-rounds" aria-label={view.round ? `Round ${view.round} of ${ROUNDS}` : "Before the first round"}>
-        {Array.from({ length: ROUNDS }, (_, i) => {
-          const state = i + 1 < view.round || view.over ? "done" : i + 1 === view.round ? "now" : "";
-          return (
-            <li key={i} class={state} aria-current={i + 1 === view.round ? "step" : undefined}>
-              {i + 1}
-            </li>
-          );
-        })}
-      </ol>
+      <Rounds round={view.round} total={view.rounds} over={view.over} />
       <ol class="ad-steps" aria-label="Steps of a turn">
         {(now === "Draft" ? ["Draft"] : STEPS.map(([name]) => name)).map((name) => (
           <li key={name} class={name === now ? "now" : ""} aria-current={name === now ? "step" : undefined}>

@@ -11,7 +11,8 @@ import { status } from "./status";
 import symbols from "./symbols.svg?raw";
 import { Tableau } from "./tableau";
 import type { View } from "./view";
-import { seatView } from "./words";
+import { Tally } from "./tally";
+import { seatView, type Shown } from "./words";
 
 addSymbols(symbols);
 
@@ -24,13 +25,21 @@ const GROUPS: Record<string, string> = {
   perform: "Assign workers",
   research: "Research",
   use: "Your own slots",
-  buy: "Buy for 1 coin",
+  buy: "Buy a special card",
   take: "Take",
   gain: "Gain",
   activate: "Activate",
   invest: "Put coins on",
   return: "Give back",
 };
+
+/** The points of a seat, and apart from them what abilities would score at the end, or have scored there. */
+function points(view: Shown, seat: string): string {
+  const owner = seatView(view, seat);
+  const end = owner["worth-at-the-end"];
+  const played = owner.points - (view.over ? end : 0);
+  return end ? `${played} +${end}` : `${played}`;
+}
 
 const board: BoardModule<View> = {
   Head,
@@ -39,14 +48,19 @@ const board: BoardModule<View> = {
   Hand,
   Key,
   Face,
+  Tally,
   columns: [
-    { head: "Points", title: "Points", value: (view, seat) => seatView(view, seat).points },
+    {
+      head: "Points",
+      title: "Points scored in play, and what abilities score at the end, as things stand",
+      value: (view, seat) => points(view, seat),
+    },
     { head: "Coins", title: "Coins", value: (view, seat) => seatView(view, seat).coins },
     { head: "Work.", title: "Workers in hand", value: (view, seat) => seatView(view, seat).workers },
     { head: "Str.", title: "Military strength", value: (view, seat) => seatView(view, seat).strength },
   ],
   status,
-  caption: "Points decide when six rounds are over.",
+  caption: "After a plus: scored at the end. Ties: workers, then coins.",
   tabs: { board: "Table", mine: "My people" },
   chapters: ["round-begins"],
   quick: (offer: Offer) => QUICK.has(parse(offer.token).verb),

@@ -1,11 +1,11 @@
 // "Reading the table": the symbols of the cards, the places of slots, and the states of a technology.
 import type { Part } from "@shell/board";
-import { Icon } from "@shell/parts/icon";
+import { Seals, SymbolItems, type Symbols } from "@shell/parts/key";
 import type { JSX } from "preact";
 import type { View } from "./view";
 import { Places } from "./worker";
 
-const SYMBOLS: readonly (readonly [string, string])[] = [
+const SYMBOLS: Symbols = [
   ["a-star", "point"],
   ["i-coin", "coin"],
   ["i-person", "worker, population"],
@@ -21,15 +21,11 @@ const SYMBOLS: readonly (readonly [string, string])[] = [
 export function Key(_: Part<View>): JSX.Element {
   const slot = { seat: null, taken: 0 };
   return (
-    <div class="aoc-key">
-      <ul class="ak-symbols">
-        {SYMBOLS.map(([icon, text]) => (
-          <li key={icon}>
-            <Icon name={icon} /> {text}
-          </li>
-        ))}
+    <div class="aoc-key b-key">
+      <ul class="b-symbols">
+        <SymbolItems symbols={SYMBOLS} />
       </ul>
-      <ul class="ak-slots">
+      <ul class="b-symbols">
         <li>
           <Places n={1} red={false} {...slot} /> the worker comes back
         </li>
@@ -46,17 +42,7 @@ export function Key(_: Part<View>): JSX.Element {
           printed cost, and yours
         </li>
       </ul>
-      <ul class="ak-seals">
-        <li>
-          <Icon name="s-rulebook" class="seal" /> rulebook
-        </li>
-        <li>
-          <Icon name="s-public" class="seal" /> public source
-        </li>
-        <li>
-          <Icon name="s-house" class="seal" /> ours
-        </li>
-      </ul>
+      <Seals />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 // The common table: the time track, the market of civilizations with its bonus coins, wonders and special technology
 // cards; in the draft, the packet and what was kept of it.
-import type { Part } from "@shell/board";
+import { parse, type Part } from "@shell/board";
 import { Icon } from "@shell/parts/icon";
-import { Thing } from "@shell/parts/thing";
+import { Thing, useTable } from "@shell/parts/thing";
 import type { JSX } from "preact";
 import { Card } from "./card";
 import { Rich } from "./rich";
 import { Scenario } from "./solo";
 import { Track } from "./track";
 import type { View } from "./view";
-import { counted, isAlone, printed, title } from "./words";
+import { counted, isAlone, printed, type Shown, sits, title } from "./words";
 
 interface CardsProps {
   part: Part<View>;
@@ -17,13 +17,15 @@ interface CardsProps {
   name: string;
   aside?: string;
   cards: string[];
+  /** Nothing but their heads: there are many, and they are not what is asked about. */
+  folded?: boolean;
 }
 
 /** Civilizations in a row. */
-function Cards({ part, id, name, aside, cards }: CardsProps): JSX.Element | null {
+function Cards({ part, id, name, aside, cards, folded = false }: CardsProps): JSX.Element | null {
   if (cards.length === 0) return null;
   return (
-    <section class={`aoc-cards ${id}`} aria-labelledby={`aoc-${id}`} style={{ "--cards": cards.length }}>
+    <section class={`aoc-cards ${id}${folded ? " folded" : ""}`} aria-labelledby={`aoc-${id}`} style={{ "--cards": cards.length }}>
       <h2 class="eyebrow" id={`aoc-${id}`}>
         {name} {aside && <em>{aside}</em>}
       </h2>
@@ -106,10 +108,11 @@ function Wonders({ part }: { part: Part<View> }): JSX.Element | null {
 function Specials({ part }: { part: Part<View> }): JSX.Element | null {
   const { specials } = part.view;
   if (specials.length === 0) return null;
+  const price = printed<{ price: number }>(part.contents, specials[0]!)?.price;
   return (
     <section class="aoc-specials" aria-labelledby="aoc-specials">
       <h2 class="eyebrow" id="aoc-specials">
-        Special technologies <em>1 coin, one a player</em>
+        Special technologies <em>{price && `${counted(price, "coin")}, `}one a player</em>
       </h2>
       <ul>
         {specials.map((id) => (
@@ -120,23 +123,39 @@ function Specials({ part }: { part: Part<View> }): JSX.Element | null {
   );
 }
 
+const ABOUT_CIVILIZATIONS = new Set(["rise", "annex", "keep", "invest"]);
+
+/** As many cards as usually lie there: one row. */
+const ONE_ROW = 5;
+
+/** Whether hand and market would leave no room for what is asked about, which are other things. */
+function useFolded(view: Shown): boolean {
+  const asked = useTable().offers.value.some((offer) => ABOUT_CIVILIZATIONS.has(parse(offer.token).verb));
+  const many = view.mine.hand.length + view.market.length > ONE_ROW;
+  return sits(view) && many && !asked && view.mine.packet.length === 0;
+}
+
 export function Board(part: Part<View>): JSX.Element {
   const { view } = part;
   const { hand, packet } = view.mine;
+  const folded = useFolded(view);
+  const specials = folded ? "left" : hand.length > 0 && packet.length === 0 ? "right" : "below";
   return (
     <div class="aoc-board">
       <Track {...part} />
       <div class={`aoc-market${packet.length ? " drafting" : ""}`}>
         <div class="aoc-civilizations">
           <Cards part={part} id="packet" name="Your packet" aside="keep one, the others go to the left" cards={packet} />
-          <Cards part={part} id="hand" name={packet.length ? "Kept" : "Your hand"} aside={counted(hand.length, "card")} cards={hand} />
-          <Cards part={part} id="market" name="Civilizations" aside={`${view.deck} in the deck`} cards={view.market} />
+          <Cards part={part} id="hand" name={packet.length ? "Kept" : "Your hand"} aside={counted(hand.length, "card")} cards={hand} folded={folded} />
+          <Cards part={part} id="market" name="Civilizations" aside={`${view.deck} in the deck`} cards={view.market} folded={folded} />
+          {specials === "left" && <Specials part={part} />}
         </div>
         <div class="aoc-others">
           <Wonders part={part} />
           {isAlone(view) && <Scenario {...part} />}
+          {specials === "right" && <Specials part={part} />}
         </div>
-        <Specials part={part} />
+        {specials === "below" && <Specials part={part} />}
       </div>
     </div>
   );

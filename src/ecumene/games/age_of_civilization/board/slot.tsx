@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Choices } from "./choices";
 import { Amount, Rich } from "./rich";
 import type { View } from "./view";
-import { type ActionPrinted, counted, printed, type Shown, sits, title } from "./words";
+import { type ActionPrinted, counted, listed, printed, type Shown, sits, title } from "./words";
 import { Places } from "./worker";
 
 export const RESEARCH = "research";
@@ -36,17 +36,21 @@ interface Takes {
   red: boolean;
   printedPrice: number;
   forbidden: boolean;
+  /** What it would bring now, where that is not what is printed. */
+  yields: { points: number; coins: number } | null;
 }
 
 function takes(view: Shown, action: string, p: ActionPrinted): Takes {
-  if (!sits(view)) return { workers: p.workers, price: p.price, red: p.red, printedPrice: p.price, forbidden: false };
-  const { prices, needs, red, forbidden } = view.mine;
+  if (!sits(view)) return { workers: p.workers, price: p.price, red: p.red, printedPrice: p.price, forbidden: false, yields: null };
+  const { prices, needs, red, forbidden, scores, gains } = view.mine;
+  const [points, coins] = [scores[action] ?? p.points, gains[action] ?? p.coins];
   return {
     workers: needs[action] ?? p.workers,
     price: prices[action] ?? p.price,
     red: red.includes(action),
     printedPrice: p.price,
     forbidden: forbidden.includes(action),
+    yields: points === p.points && coins === p.coins ? null : { points, coins },
   };
 }
 
@@ -69,22 +73,46 @@ function workersOn(view: Shown, action: string, needed: number): number {
   return (view.used[action] ?? 0) * needed;
 }
 
+function inWords({ points, coins }: { points: number; coins: number }): string {
+  return listed([points ? counted(points, "point") : "", coins ? counted(coins, "coin") : ""].filter(Boolean)) || "nothing";
+}
+
+/** What an action would bring whoever looks, as things stand. */
+function Yields({ points, coins }: { points: number; coins: number }): JSX.Element {
+  return (
+    <span class="as-yours" title="For you, as things stand">
+      for you {points > 0 && <Amount n={points} of="point" />} {coins > 0 && <Amount n={coins} of="coin" />}
+      {points + coins === 0 && "nothing now"}
+    </span>
+  );
+}
+
 /** A slot as a sentence. */
 function sentence(face: FaceInfo, t: Takes, taken: number): string {
   const p = face.printed as ActionPrinted;
   if (!p.workers) return `${face.title}: ${p.text}`;
   const cost = t.price === t.printedPrice ? counted(t.price, "coin") : `${counted(t.price, "coin")} instead of ${t.printedPrice}`;
+  const sacrificed = t.red ? (t.workers === 1 ? ", who is sacrificed," : ", who are sacrificed,") : "";
   const words = [
-    `takes ${counted(t.workers, "worker")}${t.red ? ", sacrificed" : ""}`,
-    t.price || t.printedPrice ? `and ${cost}` : "and no coins",
+    `${face.title}: takes ${counted(t.workers, "worker")}${sacrificed} and ${t.price || t.printedPrice ? cost : "no coins"}.`,
+    p.text,
+    t.yields ? `For you now: ${inWords(t.yields)}.` : "",
+    taken ? `${counted(taken, "worker")} ${taken === 1 ? "lies" : "lie"} there.` : "",
+    t.forbidden ? "Another player forbids it to you." : "",
   ];
-  const lies = taken ? `, ${counted(taken, "worker")} ${taken === 1 ? "lies" : "lie"} there` : "";
-  const no = t.forbidden ? ", forbidden by another player" : "";
-  return `${face.title}: ${words.join(" ")}. ${p.text}${lies}${no}`;
+  return words.filter(Boolean).join(" ");
+}
+
+interface SlotFaceProps {
+  view: Shown;
+  action: string;
+  face: FaceInfo;
+  /** Whether its card is still to open: then only what makes it better is told, since much may change until then. */
+  soon?: boolean;
 }
 
 /** Name, places, cost and effect of an action. */
-export function SlotFace({ view, action, face }: { view: Shown; action: string; face: FaceInfo }): JSX.Element {
+export function SlotFace({ view, action, face, soon = false }: SlotFaceProps): JSX.Element {
   const p = face.printed as ActionPrinted;
   const t = takes(view, action, p);
   const taken = workersOn(view, action, t.workers);
@@ -106,7 +134,8 @@ export function SlotFace({ view, action, face }: { view: Shown; action: string; 
         </span>
       )}
       <span class="as-effect">
-        {t.forbidden ? <b class="aoc-bad">Forbidden to you</b> : p.workers ? <Rich text={p.text} /> : "No action slot"}
+        {t.forbidden ? <b class="aoc-bad">Forbidden to you</b> : p.workers ? <Rich text={p.text} /> : "No action slot"}{" "}
+        {t.yields && !t.forbidden && (!soon || t.yields.points + t.yields.coins > p.points + p.coins) && <Yields {...t.yields} />}
       </span>
     </>
   );
@@ -117,18 +146,19 @@ interface SlotProps {
   action: string;
   class?: string;
   said?: string;
+  soon?: boolean;
   children?: ComponentChildren;
 }
 
 /** A slot on the table: one click assigns workers to it. */
-export function Slot({ part: { view, contents }, action, class: more = "", said = "", children }: SlotProps): JSX.Element | null {
+export function Slot({ part: { view, contents }, action, class: more = "", said = "", soon = false, children }: SlotProps): JSX.Element | null {
   const face = contents.catalogue[action];
   if (!face) return null;
   const t = takes(view, action, face.printed as ActionPrinted);
   const taken = workersOn(view, action, t.workers);
   return (
-    <Thing name={action} label={`${sentence(face, t, taken)}${said}`} class={`aoc-slot ${taken ? "taken " : ""}${more}`}>
-      <SlotFace view={view} action={action} face={face} />
+    <Thing name={action} label={`${sentence(face, t, taken)}${said}`} class={`aoc-slot b-place ${taken ? "taken " : ""}${more}`}>
+      <SlotFace view={view} action={action} face={face} soon={soon} />
       {children}
     </Thing>
   );
@@ -164,7 +194,7 @@ export function ResearchSlot({ part: { view, contents } }: { part: Part<View> })
       <Thing
         name={RESEARCH}
         label={sentence(face, t, taken)}
-        class={`aoc-slot ${taken ? "taken" : ""}${open ? " picked" : ""}`}
+        class={`aoc-slot b-place ${taken ? "taken" : ""}${open ? " picked" : ""}`}
         opens={offers.length > 0 ? () => setOpen(!open) : undefined}
       >
         <SlotFace view={view} action={RESEARCH} face={face} />
@@ -177,10 +207,15 @@ export function ResearchSlot({ part: { view, contents } }: { part: Part<View> })
 }
 
 function researched(offer: Offer, view: Shown, contents: GameContents): ComponentChildren {
-  const { thing } = parse(offer.token);
+  const thing = parse(offer.token).thing ?? "";
+  const points = view.mine["research-scores"][thing] ?? 0;
   return (
     <>
-      {title(contents, thing ?? "")} <Amount n={view.mine.research[thing ?? ""] ?? 0} of="coin" />
+      {title(contents, thing)}
+      <span class="as-costs">
+        {points !== view.mine.scores[RESEARCH] && <Amount n={`+${points}`} of="point" />}
+        <Amount n={view.mine.research[thing] ?? 0} of="coin" />
+      </span>
     </>
   );
 }

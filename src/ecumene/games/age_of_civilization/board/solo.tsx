@@ -6,9 +6,8 @@ import { Thing } from "@shell/parts/thing";
 import type { AchievementInfo } from "@shell/wire";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { scenario } from "./scenarios";
 import type { View } from "./view";
-import { counted, isHorde, rivalName, title } from "./words";
+import { counted, isHorde, printed, rivalName, type ScenarioPrinted, title } from "./words";
 
 /** What can be achieved in a scenario, and what of it was achieved before; nothing as long as the service does not say. */
 function useAchievements(game: string, group: string): AchievementInfo[] {
@@ -44,7 +43,7 @@ function Achievements({ all }: { all: AchievementInfo[] }): JSX.Element {
 
 /** The command of this round, which the horde gives after the first step. */
 function Command({ view, contents }: Part<View>): JSX.Element | null {
-  if (!isHorde(view)) return null;
+  if (!isHorde(view, contents)) return null;
   if (!view.command) return <p class="al-command">{counted(view.commands, "command")} to come.</p>;
   const text = contents.catalogue[view.command]?.lines[0] ?? "";
   return (
@@ -56,22 +55,24 @@ function Command({ view, contents }: Part<View>): JSX.Element | null {
 }
 
 export function Scenario(part: Part<View>): JSX.Element | null {
-  const { view } = part;
-  const found = scenario(String(view.options["solo"]));
-  const all = useAchievements(view.game, found?.name ?? "");
+  const { view, contents } = part;
+  const name = view.scenario ? title(contents, view.scenario) : "";
+  const found = view.scenario && printed<ScenarioPrinted>(contents, view.scenario);
+  const all = useAchievements(view.game, name);
   if (!found) return null;
   return (
     <section class="aoc-solo" aria-labelledby="aoc-solo">
       <div class="al-name">
         <h2 class="sc" id="aoc-solo">
-          {found.name}
+          {name}
         </h2>
         {found.period && <p class="aside">{found.period}</p>}
       </div>
       <p class="al-goal">{found.goal}</p>
       <p class="al-rival">
-        <Icon name="a-strength" /> {rivalName(view)}: strength <b>{view.rival}</b>
+        <Icon name="a-strength" /> {rivalName(view, contents)}: strength <b>{view.rival}</b>, +{view["rival-grows"]} a round
       </p>
+      {view.fallen > 0 && <p class="aoc-bad">{rivalName(view, contents)} has won.</p>}
       <Command {...part} />
       <details class="al-more">
         <summary class="eyebrow">What is different</summary>

@@ -25,7 +25,7 @@ function Military(part: Part<View>): JSX.Element {
       </h2>
       <ul>
         {all.map((side) => {
-          const name = side.seat === null ? rivalName(view) : side.seat === view.you ? "You" : called(view, side.seat);
+          const name = side.seat === null ? rivalName(view, contents) : side.seat === view.you ? "You" : called(view, side.seat);
           const word = rank(all, side.strength);
           return (
             <li key={name} class={side.seat === null ? "rival" : `mk-${pigment(place(side.seat))}`}>
@@ -50,10 +50,13 @@ function Military(part: Part<View>): JSX.Element {
   );
 }
 
-/** What else a scenario lets one collect. */
+const CARAVAN = "caravan";
+
+/** What else a scenario lets one collect; Trades count only where Caravan does. */
 function Gathered({ part }: { part: Part<View> }): JSX.Element | null {
   const { forts, caravans } = seatView(part.view, part.seat);
-  const words = [forts ? counted(forts, "fort") : "", caravans ? `${counted(caravans, "Trade or Caravan", "Trades and Caravans")} so far` : ""].filter(Boolean);
+  const counts = part.view.track.includes(CARAVAN) && caravans > 0;
+  const words = [forts ? counted(forts, "fort") : "", counts ? `${counted(caravans, "Trade or Caravan", "Trades and Caravans")} so far` : ""].filter(Boolean);
   return words.length ? <p class="aoc-gathered">{words.join(", ")}</p> : null;
 }
 

@@ -1,8 +1,9 @@
 // The technology card: three columns of three with the arrows that lead from one technology to the next. A special card
 // covers the lower two of a column.
-import type { Part } from "@shell/board";
+import { parse, type Part } from "@shell/board";
 import { Icon, Mark } from "@shell/parts/icon";
-import { Thing } from "@shell/parts/thing";
+import { Thing, useTable } from "@shell/parts/thing";
+import type { GameContents } from "@shell/wire";
 import type { JSX } from "preact";
 import { Amount, Rich } from "./rich";
 import { OwnSlot } from "./slot";
@@ -12,7 +13,7 @@ import { besideSlot, ownSlot, place, printed, seatView, sits, type TechnologyPri
 const COLUMNS = ["left", "middle", "right"] as const;
 const ROWS = [1, 2, 3] as const;
 /** The height of the band between two rows, where the arrows are. */
-const BAND = 15;
+const BAND = 13;
 
 interface Placed extends TechnologyPrinted {
   id: string;
@@ -38,11 +39,24 @@ function Arrow({ from, to, open }: { from: string; to: string; open: boolean }):
   );
 }
 
+/** What lies where a technology lies on the basic card: itself, or what covers it and serves its arrows. */
+function standingFor(on: Placed[], contents: GameContents, id: string): Placed | undefined {
+  const p = printed<TechnologyPrinted>(contents, id);
+  return on.find((one) => one.id === id) ?? on.find((one) => one.column === p?.column && one.row === p.row);
+}
+
+interface BandProps {
+  contents: GameContents;
+  on: Placed[];
+  row: number;
+  owned: string[];
+}
+
 /** The arrows from one row to the next; those whose technology is owned come last, so that they lie on top. */
-function Band({ on, row, owned }: { on: Placed[]; row: number; owned: string[] }): JSX.Element {
+function Band({ contents, on, row, owned }: BandProps): JSX.Element {
   const arrows = on
     .filter((one) => one.row === row + 1)
-    .flatMap((one) => one.requires.map((need) => ({ to: one, from: on.find((other) => other.id === need) })))
+    .flatMap((one) => one.requires.map((need) => ({ to: one, from: standingFor(on, contents, need) })))
     .filter(({ from }) => from !== undefined)
     .map(({ from, to }) => ({ key: `${from!.id} ${to.id}`, from: from!.column, to: to.column, open: owned.includes(from!.id) }))
     .sort((a, b) => Number(a.open) - Number(b.open));
@@ -59,12 +73,14 @@ function Band({ on, row, owned }: { on: Placed[]; row: number; owned: string[] }
 function Technology({ part: { view, contents, seat }, one, special }: { part: Part<View>; one: Placed; special: boolean }): JSX.Element {
   const owner = seatView(view, seat);
   const mine = sits(view) && seat === view.you;
+  const given = useTable().about(one.id).some((offer) => parse(offer.token).verb === "gain");
   const owned = owner.technologies.includes(one.id);
   const gainable = mine && view.mine.gainable.includes(one.id);
   const price = view.mine.research[one.id] ?? 0;
   const own = ownSlot(one.text);
   const state = owned ? "owned" : gainable ? "gainable" : "closed";
-  const said = owned ? "owned" : gainable ? `can be gained, Research costs ${price}` : mine ? "closed" : "not owned";
+  const gain = given ? "can be gained now" : `can be gained, Research costs ${price}`;
+  const said = owned ? "owned" : gainable ? gain : mine ? "closed" : "not owned";
   return (
     <Thing
       name={one.id}
@@ -74,7 +90,7 @@ function Technology({ part: { view, contents, seat }, one, special }: { part: Pa
       <span class="tt-head">
         <span class="tt-name">{title(contents, one.id)}</span>
         {owned && <Mark place={place(seat)} size={16} />}
-        {!owned && gainable && <Amount n={price} of="coin" />}
+        {!owned && gainable && !given && <Amount n={price} of="coin" />}
         {special && <Icon name="u-layers" title="From a special card" />}
       </span>
       <span class="tt-text">
@@ -102,7 +118,7 @@ export function Tree(part: Part<View>): JSX.Element {
       <div class="tt-card">
         {ROWS.map((row) => (
           <>
-            {row > 1 && <Band key={`band-${row}`} on={on} row={row - 1} owned={owner.technologies} />}
+            {row > 1 && <Band key={`band-${row}`} contents={contents} on={on} row={row - 1} owned={owner.technologies} />}
             <ul key={row} class="tt-row">
               {COLUMNS.map((column) => {
                 const one = at(column, row);

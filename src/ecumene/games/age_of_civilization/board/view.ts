@@ -1,6 +1,7 @@
 // Written by tools/wire.py from Python; `make wire` writes it anew.
 
 export type Seat = "black" | "brown" | "yellow" | "white";
+export type TrackPlace = "card-1" | "card-2" | "card-3" | "card-4" | "card-5" | "card-6" | "card-7" | "card-8";
 export type Civilization = string;
 export type Action = string;
 export type Technology = string;
@@ -9,13 +10,23 @@ export type Wonder = string;
 export type Ability = string;
 export type Event = "birth-boom" | "great-harvest" | "celebration" | "great-debate" | "earthquake" | "rat" | "corruption" | "barbarian" | "nothing" | "famine" | "black-death" | "rebirth";
 export type Command = "tribute" | "levy" | "raid" | "siege" | "artisans" | "truce";
+export type Scenario = "skirmish" | "age-of-wonders" | "silk-road" | "lost-civilization" | "mongol-devastation" | "death-and-rebirth";
 
 export interface View {
   round: number;
+  rounds: number;
+  window: number;
+  'most-workers': number;
+  drafted: number;
   mode: number;
+  scenario: Scenario | null;
   starter: Seat | null;
   turn: Seat | null;
   track: Action[];
+  wars: TrackPlace[];
+  plagues: TrackPlace[];
+  droughts: TrackPlace[];
+  'next-war': number;
   events: {
     'card-1': Event | null;
     'card-2': Event | null;
@@ -37,6 +48,8 @@ export interface View {
   wonders: Wonder[];
   specials: SpecialCard[];
   rival: number;
+  'rival-grows': number;
+  'rival-then': number;
   command: Command | null;
   commands: number;
   fallen: number;
@@ -50,6 +63,16 @@ export interface View {
     needs: Record<Action, number>;
     red: Action[];
     research: Record<Technology, number>;
+    scores: Record<Action, number>;
+    gains: Record<Action, number>;
+    'research-scores': Record<Technology, number>;
+    'workers-if-annexed': number;
+    'drafted-bonus': number;
+    rest: {
+      coins: number;
+      workers: number;
+      points: number;
+    };
   };
   seats: {
     seat: Seat | null;
@@ -57,6 +80,9 @@ export interface View {
     coins: number;
     workers: number;
     strength: number;
+    weakest: number;
+    'lost-as-weakest': number;
+    'worth-at-the-end': number;
     stack: Civilization[];
     card: Technology[];
     technologies: Technology[];

@@ -2,21 +2,16 @@
 import type { ViewHead } from "@shell/board";
 import type { GameContents } from "@shell/wire";
 import type { Seat, View } from "./view";
-import { capital } from "@shell/words";
+import { printed, seating } from "@shell/naming";
 
-export { capital, counted, listed } from "@shell/words";
+export { printed, title } from "@shell/naming";
+export { counted, listed } from "@shell/words";
 
 export type Shown = View & ViewHead;
 export type SeatView = View["seats"][number];
 
-/** The game's own order of seats: a seat keeps its pigment whoever looks. */
 const SEATS: readonly Seat[] = ["black", "brown", "yellow", "white"];
-/** How many action cards lie under the permanent one. */
-export const WINDOW = 3;
-export const ROUNDS = 6;
-export const MOST_WORKERS = 4;
-/** Scenarios that change what everybody else may take for granted. */
-const HORDE = "mongol-devastation";
+export const { place, called, seatView } = seating<View>(SEATS);
 
 export const REGIONS: Record<string, string> = {
   africa: "Africa",
@@ -41,7 +36,16 @@ export interface ActionPrinted {
   price: number;
   red: boolean;
   war: boolean;
+  points: number;
+  coins: number;
   text: string;
+}
+
+export interface ScenarioPrinted {
+  goal: string;
+  period: string;
+  lines: string[];
+  horde: boolean;
 }
 
 export interface TechnologyPrinted {
@@ -49,27 +53,6 @@ export interface TechnologyPrinted {
   row: number;
   requires: string[];
   text: string;
-}
-
-/** What is printed on a thing, if there is such a thing. */
-export function printed<P>(contents: GameContents, thing: string): P | null {
-  return (contents.catalogue[thing]?.printed as P | undefined) ?? null;
-}
-
-export function place(seat: string): number {
-  return SEATS.indexOf(seat as Seat);
-}
-
-export function called(view: Shown, seat: string): string {
-  return capital(view.called[place(seat)] ?? seat);
-}
-
-export function seatView(view: Shown, seat: string): SeatView {
-  return view.seats.find((one) => one.seat === seat) ?? view.seats[0]!;
-}
-
-export function title(contents: GameContents, thing: string): string {
-  return contents.catalogue[thing]?.title ?? capital(thing.replaceAll("-", " "));
 }
 
 /** A text without its asides: on the table there is room for what it does, at large for all of it. */
@@ -96,13 +79,14 @@ export function isAlone(view: Shown): boolean {
   return view.seats.length === 1;
 }
 
-export function isHorde(view: Shown): boolean {
-  return isAlone(view) && view.options["solo"] === HORDE;
+/** Whether the horde is the opponent: it gives commands, and has a name. */
+export function isHorde(view: Shown, contents: GameContents): boolean {
+  return view.scenario !== null && printed<ScenarioPrinted>(contents, view.scenario)?.horde === true;
 }
 
 /** What the virtual opponent is called. */
-export function rivalName(view: Shown): string {
-  return isHorde(view) ? "The horde" : "Opponent";
+export function rivalName(view: Shown, contents: GameContents): string {
+  return isHorde(view, contents) ? "The horde" : "Opponent";
 }
 
 /** Whether anybody looks through a seat of his own: what things would cost is known for him alone. */

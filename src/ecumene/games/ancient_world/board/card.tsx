@@ -1,18 +1,18 @@
-// The frames of the cards: Empire cards, Districts, Titans and Military cards.
+// The frames of Empire cards, Districts and Titans, and any card at large.
 import type { Part } from "@shell/board";
 import { Icon } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
 import type { FaceInfo, GameContents } from "@shell/wire";
 import type { ComponentChildren, JSX } from "preact";
 import { chosenBy } from "./choices";
-import { empirePlate, militaryPlate, titanPlate } from "./plates";
+import { MilitaryFace } from "./military";
+import { empirePlate, titanPlate } from "./plates";
 import { Amount, bannersSaid, Citizen, Flags, Given, Plate } from "./symbols";
 import type { View } from "./view";
 import {
   counted,
   type DistrictPrinted,
   type EmpirePrinted,
-  type MilitaryPrinted,
   printed,
   said,
   type Standing,
@@ -22,29 +22,6 @@ import {
 } from "./words";
 
 // Empire cards
-
-/** What a card does beside its symbols, short enough for the table; the whole text stands on the card at large. */
-const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/^While resolving your own Build/, "Discard it when you build: that card is free"],
-  [/^After your left neighbour/, "When your left neighbour learns: 1 coin for 1 knowledge"],
-  [/^After your right neighbour/, "When your right neighbour learns: take a coin off an army"],
-  [/^Each time you gain a new citizen/, "For each new citizen: 1 coin per food"],
-  [/^If you are the first to pass/, "First to pass: store a card"],
-  [/^End of game: bonus VP for your (\w+) banners/, "1, 3, 5 $1 banners: 1, 2, 3 points"],
-  [/^End of game: \+1 VP per complete set/, "1 point per set of five tribes"],
-  [/^End of game: \+1 VP per Titan/, "1 point per Titan, up to 4"],
-  [/^End of game: \+1 VP per District/, "1 point per District, up to 3"],
-  [/^End of game: \+1 VP per 4 coins/, "1 point per 4 coins, up to 3"],
-  [/^End of game: \+1 VP per knowledge/, "1 point per knowledge, up to 3"],
-  [/^End of game: \+1 VP for each fed/, "1 point per fed citizen beyond 3, up to 2"],
-];
-
-/** The text of a card that no symbol on it says already. */
-function brief(p: EmpirePrinted): string {
-  const short = SHORT.find(([start]) => start.test(p.text));
-  if (short) return p.text.match(short[0])![0].replace(short[0], short[1]);
-  return Object.keys(p.gives).length || p.action.length || p.citizens ? "" : p.text;
-}
 
 function Step({ does, n }: { does: string; n: number }): JSX.Element {
   switch (does) {
@@ -124,9 +101,8 @@ function Price({ p }: { p: EmpirePrinted }): JSX.Element | null {
   );
 }
 
-function EmpireFace({ id, face, on, whole = false }: { id: string; face: FaceInfo; on: Standing[]; whole?: boolean }): JSX.Element {
+function EmpireFace({ id, face, on }: { id: string; face: FaceInfo; on: Standing[] }): JSX.Element {
   const p = face.printed as EmpirePrinted;
-  const text = whole ? p.text : brief(p);
   const over = (
     <>
       <Flags banners={p.banners} />
@@ -142,10 +118,10 @@ function EmpireFace({ id, face, on, whole = false }: { id: string; face: FaceInf
         </span>
       )}
       <ActionBox p={p} on={on} />
-      {text && (
+      {p.short && (
         <span class="wc-text">
           {p.scores && <Icon name="tw-star" />}
-          {text}
+          {p.short}
         </span>
       )}
     </Frame>
@@ -308,73 +284,13 @@ export function TitanCard(props: SmallProps): JSX.Element | null {
   );
 }
 
-// Military cards
-
-interface MilitaryFaceProps {
-  id: string;
-  face: FaceInfo;
-  onName?: ComponentChildren;
-  onPicture?: ComponentChildren;
-  /** In an army: its own legacy counts only when it retires. */
-  active?: boolean;
-}
-
-export function MilitaryFace({ id, face, onName, onPicture, active = false }: MilitaryFaceProps): JSX.Element {
-  const p = face.printed as MilitaryPrinted;
-  return (
-    <>
-      <span class="wc-head">
-        <span class="wc-name">{face.title}</span>
-        {onName}
-      </span>
-      <span class="wc-plate">
-        <Plate plate={militaryPlate(id)} />
-        {onPicture}
-        {!active && p.deck !== "start" && (
-          <span class="wc-price">{p.coins ? <Amount n={p.coins} of="coin" /> : "free"}</span>
-        )}
-      </span>
-      <span class="wc-body">
-        <span class="wc-gives">
-          <Given gives={p.gives} />
-        </span>
-      </span>
-      <span class="wc-legacy" title={active ? "Its legacy, once it is retired" : "Legacy: stays when it is retired"}>
-        <Icon name="tw-legacy" /> <Given gives={p.legacy} />
-      </span>
-    </>
-  );
-}
-
-export function militarySaid(face: FaceInfo): string {
-  const p = face.printed as MilitaryPrinted;
-  return `${face.title}: ${said(p.gives) || "nothing"} when used, legacy ${said(p.legacy) || "nothing"}`;
-}
-
-export function MilitaryCard({ part: { contents }, id }: { part: Part<View>; id: string }): JSX.Element | null {
-  const table = useTable();
-  const face = contents.catalogue[id];
-  if (!face) return null;
-  const { coins } = face.printed as MilitaryPrinted;
-  return (
-    <Thing
-      name={id}
-      label={`${militarySaid(face)}, ${coins ? counted(coins, "coin") : "free"} to recruit`}
-      class="aw-card military"
-      {...chosenBy(table, id, ["recruit"])}
-    >
-      <MilitaryFace id={id} face={face} />
-    </Thing>
-  );
-}
-
 /** A card to look at only. */
 export function StillCard({ id, face }: { id: string; face: FaceInfo }): JSX.Element | null {
   const kind = face.kind.split(" ")[0]!.toLowerCase();
   if (!["empire", "military", "titan", "district"].includes(kind)) return null;
   return (
     <div class={`aw-card still large ${kind}`} role="img" aria-label={`${face.title}: ${face.lines.join(" ")}`}>
-      {kind === "empire" && <EmpireFace id={id} face={face} on={[]} whole />}
+      {kind === "empire" && <EmpireFace id={id} face={face} on={[]} />}
       {kind === "military" && <MilitaryFace id={id} face={face} />}
       {kind === "titan" && <TitanFace id={id} face={face} />}
       {kind === "district" && <DistrictFace id={id} face={face} />}

@@ -8,7 +8,7 @@ import { counted, listed, place } from "./words";
 
 const FACES = ["titan", "coin", "blank"] as const;
 const ICONS: Record<string, string> = { titan: "tw-titan", coin: "i-coin" };
-const WORDS: Record<string, string> = { titan: "Titan: a card is damaged", coin: "1 coin is lost", blank: "nothing" };
+const WORDS: Record<string, string> = { titan: "a card is damaged", coin: "1 coin is lost", blank: "nothing" };
 /** How long dice tumble, and how long each face is seen meanwhile. */
 const ROLL_MS = 900;
 const FACE_MS = 90;
@@ -58,22 +58,24 @@ function rolledIn({ step, lines }: Entry): Roll | null {
   return { step, seat: dice[0]!.things[0] ?? "", faces: dice.map((line) => line.things.at(-1) ?? "blank") };
 }
 
-/** The last roll, in the step on the table and for a while longer: the next player may be quick. */
-function useRoll(): Roll | null {
+/** The rolls of the step on the table, and for a while longer those before it: the next players may be quick. */
+function useRolls(): Roll[] {
   const table = useTable();
   const step = table.shown.value?.step ?? 0;
   const rolls = table.log.value.map(rolledIn).filter((roll) => roll !== null);
-  const last = rolls.at(-1) ?? null;
   const known = useRef(step);
-  const [held, setHeld] = useState(-1);
+  const [held, setHeld] = useState<number[]>([]);
+  const timers = useRef(new Set<number>());
   useEffect(() => {
-    if (!last || last.step <= known.current) return;
-    known.current = last.step;
-    setHeld(last.step);
-    const timer = setTimeout(() => setHeld(-1), HOLD_MS);
-    return () => clearTimeout(timer);
-  }, [last?.step]);
-  return last && (last.step === step || last.step === held) ? last : null;
+    const fresh = rolls.map((roll) => roll.step).filter((one) => one > known.current);
+    if (fresh.length === 0) return;
+    known.current = Math.max(...fresh);
+    setHeld((before) => [...before, ...fresh]);
+    const letGo = () => setHeld((before) => before.filter((one) => !fresh.includes(one)));
+    timers.current.add(window.setTimeout(letGo, HOLD_MS));
+  }, [rolls.at(-1)?.step]);
+  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
+  return rolls.filter((roll) => roll.step === step || held.includes(roll.step));
 }
 
 function rolledSaid(faces: string[]): string {
@@ -81,15 +83,26 @@ function rolledSaid(faces: string[]): string {
   return `Rolled: ${listed(kinds.map((kind) => `${counted(faces.filter((face) => face === kind).length, "time")} ${kind}`))}`;
 }
 
-/** The dice; they watch what is rolled even while something else takes their place. */
-export function Dice({ hidden = false }: { hidden?: boolean }): JSX.Element | null {
-  const roll = useRoll();
-  if (!roll || hidden) return null;
+/** What somebody rolled. */
+function Thrown({ roll: { seat, faces } }: { roll: Roll }): JSX.Element {
   return (
-    <div class="aw-dice" role="img" aria-label={rolledSaid(roll.faces)} key={roll.step}>
-      <Mark place={place(roll.seat)} />
-      {roll.faces.map((face, i) => (
+    <div class="aw-dice" role="img" aria-label={rolledSaid(faces)}>
+      <Mark place={place(seat)} />
+      {faces.map((face, i) => (
         <Rolling key={i} face={face} nth={i} />
+      ))}
+    </div>
+  );
+}
+
+/** The dice of everybody who rolled just now; they watch what is rolled even while something else takes their place. */
+export function Dice({ hidden = false }: { hidden?: boolean }): JSX.Element | null {
+  const rolls = useRolls();
+  if (rolls.length === 0 || hidden) return null;
+  return (
+    <div class="aw-thrown wp-aside">
+      {rolls.map((roll) => (
+        <Thrown key={roll.step} roll={roll} />
       ))}
     </div>
   );

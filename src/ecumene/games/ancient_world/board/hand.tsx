@@ -139,12 +139,12 @@ export function Hand(part: Part<View>): JSX.Element {
           )}
         </h2>
         <Citizens {...part} />
-        <ul class="wh-counts">
+        <ul class="wh-counts b-counts">
           {counts.map(([icon, word, n]) => (
             <li key={icon} class={icon}>
               <b>{n}</b>
               <Icon name={icon} />
-              <span class="wh-of">{word}</span>
+              <span class="of">{word}</span>
               <span class="sr">{counted(n, word, word)}</span>
             </li>
           ))}

@@ -1,41 +1,39 @@
-// Time for the top bar: the six rounds, and what opens in them.
+// Time for the top bar: the rounds, and what opens in them.
 import type { Part } from "@shell/board";
+import { Rounds } from "@shell/parts/rounds";
 import type { JSX } from "preact";
-import { number } from "./numbers";
+import { ACTIONS } from "./spaces";
 import type { View } from "./view";
+import { actionPrinted, roundsOf, title } from "./words";
 
 /** What a round brings. */
-function brings(round: number): string {
-  if (round === number("explore-opens")) return "Explore opens";
-  if (round === number("grow-opens")) return "Grow opens";
-  return round === number("deck-b-from") ? "Deck B" : "";
+function brings({ contents }: Part<View>, round: number): string {
+  const opened = round > 1 ? ACTIONS.filter((action) => actionPrinted(contents, action).opens === round) : [];
+  const words = opened.map((action) => `${title(contents, action)} opens`);
+  return [...words, ...(round === actionPrinted(contents, "build")["deck-b-from"] ? ["Deck B"] : [])].join(", ");
 }
 
-export function Head({ view }: Part<View>): JSX.Element {
-  const rounds = number("rounds");
-  const next = Array.from({ length: rounds }, (_, i) => i + 1).find((round) => round > view.round && brings(round));
+/** What is to come. */
+function ahead(part: Part<View>): string {
+  const { round, over } = part.view;
+  const rounds = roundsOf(part.contents);
+  if (over) return "";
+  if (round === rounds) return "The last round";
+  const next = Array.from({ length: rounds - round }, (_, i) => round + 1 + i).find((one) => brings(part, one));
+  return next ? `Round ${next}: ${brings(part, next)}` : "";
+}
+
+export function Head(part: Part<View>): JSX.Element {
+  const { round, over } = part.view;
+  const rounds = roundsOf(part.contents);
   return (
-    <div class="aw-head">
-      <span class="eyebrow wd-word">Round</span>
-      <p class="wd-short">
-        Round <b>{view.round}</b> of {rounds}
+    <div class="aw-head b-time">
+      <span class="eyebrow b-time-word">Round</span>
+      <p class="b-time-short">
+        Round <b>{round}</b> of {rounds}
       </p>
-      <ol class="wd-rounds" aria-label={`Round ${view.round} of ${rounds}`}>
-        {Array.from({ length: rounds }, (_, i) => {
-          const round = i + 1;
-          const state = round < view.round || view.over ? "done" : round === view.round ? "now" : "";
-          return (
-            <li key={round} class={state} title={brings(round) || undefined} aria-current={round === view.round ? "step" : undefined}>
-              {round}
-            </li>
-          );
-        })}
-      </ol>
-      {next && !view.over && (
-        <p class="wd-next">
-          Round {next}: {brings(next)}
-        </p>
-      )}
+      <Rounds round={round} total={rounds} over={over} brings={(one) => brings(part, one)} />
+      {ahead(part) && <p class="wd-next">{ahead(part)}</p>}
     </div>
   );
 }

@@ -9,13 +9,13 @@ import { Hand } from "./hand";
 import { Head } from "./head";
 import { Key } from "./key";
 import { Board } from "./market";
-import { plan } from "./picking";
+import { citizen, plan, tokenOf } from "./picking";
 import { costOf, isLeast } from "./planner";
 import { status } from "./status";
 import symbols from "./symbols.svg?raw";
 import { Tally } from "./tally";
 import type { View } from "./view";
-import { attackOf, capital, counted, seatView, type Shown, title } from "./words";
+import { attackOf, capital, counted, type Letter, seatView, type Shown, title } from "./words";
 
 addSymbols(symbols);
 
@@ -28,7 +28,7 @@ const GROUPS: Record<string, string> = {
   attack: "Attack",
   "build-stored": "Build what you stored",
   discard: "Discard, to build for nothing",
-  retire: "Over the card of",
+  retire: "Over the card of an army",
   disband: "Discard",
   "take-from-name": "Off the name of",
   "take-from-picture": "Off the picture of",
@@ -42,7 +42,7 @@ const OF_ARMIES = new Set(["retire", "disband", "take-from-name", "take-from-pic
 function named(offer: Offer, view: Shown, contents: GameContents): string | null {
   const { verb, thing } = parse(offer.token);
   if (thing === null) return null;
-  if (OF_ARMIES.has(verb)) return `Army ${thing.toUpperCase()}`;
+  if (OF_ARMIES.has(verb)) return armyNamed(verb, thing as Letter, view, contents);
   if (verb === "look") return capital(thing.replace("-", " ")).replace(/^(Two|Three) star$/, "$1 stars");
   if (verb !== "attack") return null;
   const { pile, letters } = attackOf(thing);
@@ -51,11 +51,24 @@ function named(offer: Offer, view: Shown, contents: GameContents): string | null
   return `${titan ? title(contents, titan) : pile}: ${letters.join(" + ").toUpperCase()}, ${cost}`;
 }
 
-/** Of attacks only those from which no army could be left out, and while one is planned nothing but those on its Titan. */
+/** An army by its letter and its card, which says what would become of it. */
+function armyNamed(verb: string, letter: Letter, view: Shown, contents: GameContents): string {
+  const { card } = seatView(view, view.you ?? "").armies[letter];
+  const name = `Army ${letter.toUpperCase()}`;
+  if (card === null || verb.startsWith("take")) return name;
+  return `${name}: ${title(contents, card)}${verb === "retire" ? " retires" : ""}`;
+}
+
+/**
+ * While a citizen is held nothing but where it may go, and while an attack is planned nothing but other ones on its Titan;
+ * of attacks only those from which no army could be left out.
+ */
 function lists(offer: Offer, view: Shown): boolean {
-  const { verb, thing } = parse(offer.token);
-  const planning = plan.value?.pile;
-  if (planning && (verb !== "attack" || attackOf(thing!).pile !== planning)) return false;
+  const { verb, thing, amount } = parse(offer.token);
+  if (citizen.value !== null) return QUICK.has(verb) && amount === citizen.value;
+  const planning = plan.value;
+  if (planning && (verb !== "attack" || attackOf(thing!).pile !== planning.pile)) return false;
+  if (planning && offer.token === tokenOf(planning)) return false;
   if (verb !== "attack") return true;
   return isLeast(offer, (view.question?.offers ?? []).filter((one) => parse(one.token).verb === "attack"));
 }
@@ -75,7 +88,7 @@ const board: BoardModule<View> = {
     { head: "Titans", title: "Titans defeated", value: (view, seat) => seatView(view, seat).titans.length },
   ],
   status,
-  caption: "Banners score more the more of one tribe there are; starving citizens cost 2 points each.",
+  caption: "Banners score more the more of one tribe there are; each starving citizen costs points.",
   tabs: { board: "Board", mine: "My city" },
   chapters: ["round-begins"],
   quick: (offer: Offer) => QUICK.has(parse(offer.token).verb),

@@ -1,13 +1,13 @@
 // "Reading the table": the symbols of the cards, banners, dice and citizens.
 import type { Part } from "@shell/board";
-import { Icon } from "@shell/parts/icon";
+import { Seals, SymbolItems, type Symbols } from "@shell/parts/key";
 import type { JSX } from "preact";
 import { Die } from "./dice";
 import { Amount, Citizen, Flag } from "./symbols";
 import type { View } from "./view";
 import { capital, TRIBES } from "./words";
 
-const SYMBOLS: readonly (readonly [string, string])[] = [
+const SYMBOLS: Symbols = [
   ["i-coin", "coin"],
   ["tw-knowledge", "knowledge"],
   ["i-grain", "food: feeds a citizen"],
@@ -34,13 +34,9 @@ const DICE: readonly (readonly [string, string])[] = [
 
 export function Key({ view }: Part<View>): JSX.Element {
   return (
-    <div class="aw-key">
-      <ul class="wk-symbols">
-        {SYMBOLS.map(([icon, text]) => (
-          <li key={icon}>
-            <Icon name={icon} /> {text}
-          </li>
-        ))}
+    <div class="aw-key b-key">
+      <ul class="b-symbols">
+        <SymbolItems symbols={SYMBOLS} />
         <li>
           <Amount n={1} of="coin" each /> each round
         </li>
@@ -65,17 +61,7 @@ export function Key({ view }: Part<View>): JSX.Element {
           <Citizen seat={view.seats[0]?.seat ?? "north"} skill={2} /> skill 2
         </li>
       </ul>
-      <ul class="wk-seals">
-        <li>
-          <Icon name="s-rulebook" class="seal" /> rulebook
-        </li>
-        <li>
-          <Icon name="s-public" class="seal" /> public source
-        </li>
-        <li>
-          <Icon name="s-house" class="seal" /> ours
-        </li>
-      </ul>
+      <Seals />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 // The shared board: the actions, the Empire and Military rows, the District on top, and the three piles of Titans.
-import { type Offer, parse, type Part } from "@shell/board";
+import type { Offer, Part } from "@shell/board";
 import { useTable } from "@shell/parts/thing";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { DistrictCard, EmpireCard, MilitaryCard, TitanCard } from "./card";
+import { useEffect, useRef } from "preact/hooks";
+import { DistrictCard, EmpireCard, TitanCard } from "./card";
 import { Choices, touch } from "./choices";
 import { Dice } from "./dice";
+import { MilitaryCard } from "./military";
 import { attacks, citizen, mayPlan, plan, planned } from "./picking";
 import { planOn } from "./planner";
 import { Spaces } from "./spaces";
 import { Amount } from "./symbols";
 import type { View } from "./view";
-import { called, capital, counted, each, type Pile, PILES, title } from "./words";
+import { actionPrinted, called, counted, each, type Pile, PILES, placesOf, seatView, title } from "./words";
 
 interface RowProps {
   id: string;
@@ -21,6 +22,24 @@ interface RowProps {
   /** Beside the heading. */
   head?: ComponentChildren;
   children: ComponentChildren;
+}
+
+/**
+ * The cards of a row in their places: one that is taken leaves a gap until the next round, so that no other card moves.
+ * Whoever comes in the middle of a round sees them side by side.
+ */
+function useSlots(row: readonly string[], places: number): (string | null)[] {
+  const slots = useRef<(string | null)[]>([]);
+  const kept = slots.current.length > 0 ? keptIn(slots.current, row) : null;
+  slots.current = kept ?? [...row, ...Array.from({ length: Math.max(0, places - row.length) }, () => null)];
+  return slots.current;
+}
+
+/** The places with no other cards in them than these, in the same order; null if they hold others. */
+function keptIn(slots: readonly (string | null)[], row: readonly string[]): (string | null)[] | null {
+  let next = 0;
+  const kept = slots.map((card) => (card !== null && card === row[next] ? row[next++]! : null));
+  return next === row.length ? kept : null;
 }
 
 /** Cards side by side under a heading. */
@@ -37,29 +56,30 @@ function Row({ id, name, aside, n, head, children }: RowProps): JSX.Element {
 }
 
 /** An answer about a deck, which is no card: a lit button at the heading of its row. */
-function DeckOffer({ tokens }: { tokens: string[] }): JSX.Element {
+function DeckOffer({ words }: { words: Record<string, string> }): JSX.Element {
   const table = useTable();
-  const offers = table.offers.value.filter((offer) => tokens.includes(offer.token));
-  return <Choices name="The deck" class="with-head" offers={offers} words={(offer) => capital(offer.label)} />;
+  const offers = table.offers.value.filter((offer) => offer.token in words);
+  return <Choices name="The deck" class="with-head" offers={offers} words={(offer) => words[offer.token]} />;
 }
 
 function EmpireRow({ part }: { part: Part<View> }): JSX.Element {
-  const { view } = part;
+  const { view, contents } = part;
   const out = each(view.discard).length;
+  const slots = useSlots(view.row, placesOf(part, "build"));
+  const draws = (actionPrinted(contents, "explore").gives.cards ?? 0) + (view.you ? seatView(view, view.you).explore : 0);
   return (
     <Row
       id="row"
       name="Empire row"
       aside={`${view.deck} in the deck${out ? `, ${out} discarded` : ""}`}
-      n={view.row.length}
-      head={<DeckOffer tokens={["draw", "store-top"]} />}
+      n={slots.length}
+      head={<DeckOffer words={{ draw: `Draw ${counted(draws, "card")}`, "store-top": "Store the top card" }} />}
     >
-      {view.row.map((card, i) => (
-        <li key={`${card}-${i}`}>
-          <EmpireCard part={part} id={card} verbs={["build", "store"]} />
+      {slots.map((card, i) => (
+        <li key={`${card}-${i}`} class={card ? "" : "aw-gap"}>
+          {card && <EmpireCard part={part} id={card} verbs={["build", "store"]} />}
         </li>
       ))}
-      {view.row.length === 0 && <li class="aw-none">No card is left.</li>}
     </Row>
   );
 }
@@ -67,35 +87,35 @@ function EmpireRow({ part }: { part: Part<View> }): JSX.Element {
 function MilitaryRow({ part }: { part: Part<View> }): JSX.Element {
   const { view } = part;
   const gone = view["military-discard"].length;
+  const slots = useSlots(view.military, placesOf(part, "recruit"));
   return (
     <Row
       id="military"
       name="Military row"
       aside={`${view["military-deck"]} in the deck${gone ? `, ${gone} discarded` : ""}`}
-      n={view.military.length}
+      n={slots.length}
     >
-      {view.military.map((card) => (
-        <li key={card}>
-          <MilitaryCard part={part} id={card} />
+      {slots.map((card, i) => (
+        <li key={`${card}-${i}`} class={card ? "" : "aw-gap"}>
+          {card && <MilitaryCard part={part} id={card} />}
         </li>
       ))}
     </Row>
   );
 }
 
-const PAYS = ["pay-knowledge", "pay-coins"];
-
-function paid(offer: Offer): ComponentChildren {
-  return offer.token === "pay-knowledge" ? <Amount n={1} of="knowledge" /> : <Amount n={3} of="coin" />;
-}
+/** The two ways to pay for a District, and of what they take how much. */
+const PAYS: Record<string, "knowledge" | "coin"> = { "pay-knowledge": "knowledge", "pay-coins": "coin" };
 
 function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
   const table = useTable();
-  const { view } = part;
+  const { view, contents } = part;
   const left = view["district-deck"] + view.under;
-  const pays = table.offers.value.filter((offer) => PAYS.includes(parse(offer.token).verb));
+  const pays = table.offers.value.filter((offer) => offer.token in PAYS);
+  const { takes, choice } = actionPrinted(contents, "expand");
+  const paid = ({ token }: Offer) => <Amount n={takes[PAYS[token]!] ?? 0} of={PAYS[token]!} />;
   return (
-    <Row id="district" name="District" n={1}>
+    <Row id="district" name="District" aside={view.options.expand === "plus" && `1 of ${choice}`} n={1}>
       <li>
         {view.district ? (
           <>
@@ -225,8 +245,8 @@ export function Board(part: Part<View>): JSX.Element {
   const { view } = part;
   return (
     <div class="aw-board">
-      <Tray part={part} />
-      <div class="aw-table" style={{ "--columns": Math.max(view.row.length + 1, view.military.length + 3, 5) }}>
+      <div class="aw-table" style={{ "--columns": Math.max(placesOf(part, "build") + 1, placesOf(part, "recruit") + PILES.length) }}>
+        <Tray part={part} />
         <Spaces part={part} />
         <EmpireRow part={part} />
         <DistrictPile part={part} />

@@ -5,12 +5,13 @@ import { Icon } from "@shell/parts/icon";
 import { useTable } from "@shell/parts/thing";
 import type { JSX } from "preact";
 import { attacks, mayPlan, type Plan, planned, setPlan, toggle, tokenOf } from "./picking";
-import { Amount } from "./symbols";
+import { Amount, Flags, Given } from "./symbols";
 import type { View } from "./view";
 import {
   armies,
   type ArmyView,
   attackOf,
+  bannersAdd,
   counted,
   type Letter,
   PILES,
@@ -144,7 +145,7 @@ function Tick({ part: { contents }, plan, letter, army, withArrows }: TickProps)
   const used = army["on-name"] > 0;
   const arrows = army.value - army.swords;
   const cost = used ? "used in this round" : `costs ${counted(army.cost, "coin")}`;
-  const counts = `${army.swords} swords${arrows ? `, ${arrows} arrows${withArrows ? "" : " that do not count"}` : ""}`;
+  const counts = `${counted(army.swords, "sword")}${arrows ? `, ${counted(arrows, "arrow")}${withArrows ? "" : " not counted"}` : ""}`;
   return (
     <button
       class={`btn wp-army${on ? " on" : ""}${used ? " used" : ""}`}
@@ -192,6 +193,19 @@ function Against({ part: { view, contents }, plan }: { part: Part<View>; plan: P
   );
 }
 
+/** What a defeated Titan brings, and what it does before. */
+function Gain({ part: { contents }, owner, titan }: { part: Part<View>; owner: SeatView; titan: TitanPrinted }): JSX.Element {
+  return (
+    <p class="wp-gain">
+      You would gain <Flags banners={titan.banners} />
+      <b>{counted(bannersAdd(contents, owner, titan.banners), "point")}</b>
+      <Amount n={`+${titan.capacity}`} of="capacity" />
+      <Given gives={titan.gives} />
+      <span>and roll {counted(titan.banners.length, "damage die", "damage dice")}.</span>
+    </p>
+  );
+}
+
 /** Planning an attack, where the answer is given. */
 export function Planner(part: Part<View>): JSX.Element | null {
   const table = useTable();
@@ -206,22 +220,24 @@ export function Planner(part: Part<View>): JSX.Element | null {
   const token = tokenOf(now);
   return (
     <section class="aw-planner" aria-label={`Attack on ${title(contents, titan)}`}>
-      <Against part={part} plan={now} />
+      <div class="wp-choose">
+        <Against part={part} plan={now} />
+        <div class="wp-armies" role="group" aria-label="Which armies">
+          {armies(owner).map(([letter, army]) => (
+            <Tick key={letter} part={part} plan={now} letter={letter} army={army} withArrows={p.arrows} />
+          ))}
+        </div>
+      </div>
       <button class="btn quiet icon-only wp-close" aria-label="Plan no attack" onClick={() => setPlan(table, null)}>
         <Icon name="u-close" />
       </button>
-      <div class="wp-armies" role="group" aria-label="Which armies">
-        {armies(owner).map(([letter, army]) => (
-          <Tick key={letter} part={part} plan={now} letter={letter} army={army} withArrows={p.arrows} />
-        ))}
-      </div>
       <Bar reckoning={reckoning} />
       <p class={`wp-sum${wrong ? " wrong" : ""}`} aria-live="polite">
         <span>
-          <b class="wp-value">{reckoning.value}</b> of {reckoning.defense}
+          Attack <b class="wp-value">{reckoning.value}</b> of {reckoning.defense}
         </span>
         <span>
-          <b class="wp-cost">{reckoning.cost}</b> of <Amount n={reckoning.coins} of="coin" />
+          costs <b class="wp-cost">{reckoning.cost}</b> of your <Amount n={reckoning.coins} of="coin" />
         </span>
         {!p.arrows && reckoning.parts.some((one) => one.arrows > 0) && (
           <span>
@@ -243,6 +259,7 @@ export function Planner(part: Part<View>): JSX.Element | null {
           </span>
         )}
       </p>
+      <Gain part={part} owner={owner} titan={p} />
     </section>
   );
 }

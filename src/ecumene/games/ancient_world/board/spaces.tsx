@@ -2,19 +2,30 @@
 import type { Part } from "@shell/board";
 import { Icon } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { placing } from "./choices";
-import { number } from "./numbers";
 import { citizen, placements } from "./picking";
 import { Amount, Citizen } from "./symbols";
 import type { Action, View } from "./view";
-import { called, counted, listed, type Shown, type Standing, standing, title } from "./words";
+import {
+  actionPrinted,
+  type ActionPrinted,
+  called,
+  citizens,
+  counted,
+  type EmpirePrinted,
+  listed,
+  printed,
+  seatView,
+  type Shown,
+  SKILLS,
+  type Standing,
+  standing,
+  title,
+} from "./words";
 
-const ACTIONS: readonly Action[] = ["labor", "build", "draft", "expand", "learn", "rebuild", "recruit", "explore", "grow"];
-/** Where any skill may be placed; one that nobody there has pays a fee. */
-const WITH_FEE: readonly string[] = ["build", "recruit"];
-/** Where any skill may be placed at no cost. */
-const FOR_ALL: readonly string[] = ["rebuild"];
+export const ACTIONS: readonly Action[] = ["labor", "build", "draft", "expand", "learn", "rebuild", "recruit", "explore", "grow"];
 
 const ICONS: Record<Action, string> = {
   labor: "tw-labor",
@@ -32,68 +43,94 @@ export function actionIcon(action: string): string {
   return ICONS[action as Action] ?? "tw-build";
 }
 
-/** What an action costs, if it always costs something. */
-function Price({ action }: { action: Action }): JSX.Element | null {
-  switch (action) {
-    case "expand":
-      return (
-        <>
-          <Amount n={number("expand-knowledge")} of="knowledge" />
-          <i>/</i>
-          <Amount n={number("expand-coins")} of="coin" />
-        </>
-      );
-    case "learn":
-      return <Amount n={number("learn-coins")} of="coin" />;
-    case "grow":
-      return <Amount n={number("grow-coins")} of="coin" />;
-    default:
-      return null;
-  }
+/** What an action costs, if it always costs something: all of it, or one of two ways. */
+function Cost({ takes }: { takes: ActionPrinted["takes"] }): JSX.Element | null {
+  const ways = Object.entries(takes);
+  if (ways.length === 0) return null;
+  return (
+    <span class="ws-cost">
+      {ways.map(([of, n], i) => (
+        <Fragment key={of}>
+          {i > 0 && <i>/</i>}
+          <Amount n={n} of={of} />
+        </Fragment>
+      ))}
+      <i>→</i>
+    </span>
+  );
 }
 
-const EFFECTS: Record<Action, () => ComponentChildren> = {
-  labor: () => <Amount n={`+${number("labor-coins")}`} of="coin" />,
-  build: () => "an Empire card",
-  draft: () => (
+/** Why nothing could be built now, in a few words; "" if something could, or if nobody knows whose hand it is. */
+function nothingToBuild({ view, contents }: Part<View>): string {
+  if (!view.you) return "";
+  const owner = seatView(view, view.you);
+  const card = (id: string) => printed<EmpirePrinted>(contents, id);
+  const whole = owner.empire.filter((id) => !owner.damaged.includes(id));
+  if (whole.some((id) => card(id)?.when === "building")) return "";
+  if (owner.empire.length >= owner.capacity) return "capacity is full";
+  const others = [...view.row, ...Object.keys(view.mine.stored)].filter((id) => !owner.empire.includes(id)).map(card);
+  if (others.length === 0) return "no card is left";
+  return others.some((p) => p && p.coins <= owner.coins && p.knowledge <= owner.knowledge) ? "" : "all are too dear";
+}
+
+/** What an action is good for, or in a warning why it is good for nothing now. */
+function Worth({ words, not }: { words: string; not: string }): JSX.Element {
+  return not ? <em class="ws-none">{not}</em> : <>{words}</>;
+}
+
+/** What an action does that is no amount of anything. */
+const EFFECTS: Partial<Record<Action, (part: Part<View>) => ComponentChildren>> = {
+  build: (part) => <Worth words="an Empire card" not={nothingToBuild(part)} />,
+  draft: ({ view }) => (
     <>
-      <Amount n="+1" of="swords" /> in attacks
+      <Amount n="+1" of="swords" /> {view.options.draft === "all" ? "each here" : "in attacks"}
     </>
   ),
   expand: () => <Icon name="tw-capacity" title="the District" />,
-  learn: () => <Amount n="+1" of="knowledge" />,
-  rebuild: () => (
-    <>
-      <Amount n={number("rebuild-repairs")} of="repair" /> <Icon name="tw-first" title="first player" />{" "}
-      <Amount n={`+${number("rebuild-coins")}`} of="coin" />
-    </>
-  ),
-  recruit: () => "a Military card",
-  explore: () => `draw ${number("explore-cards")}, store 1`,
-  grow: () => <Amount n="+1" of="citizen" />,
+  rebuild: () => <Icon name="tw-first" title="first player" />,
+  recruit: ({ view }) => <Worth words="a Military card" not={view.military.length > 0 ? "" : "no card is left"} />,
 };
 
-/** In which round a covered action opens. */
-function opensIn(action: Action): number {
-  return number(action === "explore" ? "explore-opens" : "grow-opens");
+function Effect({ part, action }: { part: Part<View>; action: Action }): JSX.Element {
+  const { repair, cards, ...gains } = actionPrinted(part.contents, action).gives;
+  return (
+    <>
+      {repair && <Amount n={repair} of="repair" />}
+      {EFFECTS[action]?.(part)}
+      {cards && `draw ${cards}, store 1`}
+      {Object.entries(gains).map(([of, n]) => (
+        <Amount key={of} n={`+${n}`} of={of} />
+      ))}
+    </>
+  );
 }
 
 function skillsOf(there: Standing[]): number[] {
   return [...new Set(there.map(({ skill }) => skill))];
 }
 
-/** Who may still come, in a few words. */
-function hint(action: Action, there: Standing[], picked: number | null): string {
+interface Hint {
+  words: string;
+  /** Coins, after the words. */
+  fee: number;
+}
+
+/** Who comes for nothing and who pays, by the skills that stand there: whichever are fewer are named. */
+function payers(fee: number, skills: number[]): Hint {
+  const others = SKILLS.filter((skill) => !skills.includes(skill));
+  if (others.length === 0) return { words: "free for all", fee: 0 };
+  if (skills.length <= others.length) return { words: `${skills.join(", ")} free, else`, fee };
+  return { words: `${others.join(", ")} ${others.length === 1 ? "pays" : "pay"}`, fee };
+}
+
+/** Who may still come, and what that costs, in a few words. */
+function hint({ fee, any }: ActionPrinted, there: Standing[], picked: number | null): Hint {
   const skills = skillsOf(there);
-  const fee = counted(number("fee"), "coin");
-  if (WITH_FEE.includes(action)) {
-    if (skills.length === 0) return "";
-    if (picked !== null) return skills.includes(picked) ? `free: a ${picked} is here` : `${fee}: no ${picked} here`;
-    return `${fee} unless a ${skills.join(" or ")}`;
-  }
-  if (FOR_ALL.includes(action) || skills.length === 0) return "";
-  const most = Math.max(...skills);
-  return most >= 5 ? "nobody more" : `higher than ${most}`;
+  const only = (words: string) => ({ words, fee: 0 });
+  if (skills.length === 0 || (any && !fee)) return only("");
+  if (!any) return only(Math.max(...skills) >= SKILLS.at(-1)! ? "nobody more" : `higher than ${Math.max(...skills)}`);
+  if (picked === null) return payers(fee, skills);
+  return only(skills.includes(picked) ? `free: a ${picked} is here` : `${counted(fee, "coin")}: no ${picked} here`);
 }
 
 /** Who stands there, as it is read out. */
@@ -102,18 +139,71 @@ function standingSaid(view: Shown, there: Standing[]): string {
   return listed(there.map(({ seat, skill }) => `citizen ${skill} of ${called(view, seat)}`));
 }
 
-export function Space({ part: { view, contents }, action }: { part: Part<View>; action: Action }): JSX.Element {
+/** Where everybody stands, but for whoever looks. */
+function othersPlaced(view: Shown): string[] {
+  return view.seats
+    .filter(({ seat }) => seat !== view.you)
+    .flatMap((one) => citizens(one).map(({ skill, where }) => `${one.seat} ${skill} ${where}`));
+}
+
+/** The citizens of others that have come since the viewer was last asked: `east 2 on-labor`. */
+function useNewcomers(view: Shown): Set<string> {
+  const now = othersPlaced(view);
+  const yours = view.question?.yours ?? false;
+  const asked = useRef<string[] | null>(null);
+  const before = useRef<string[] | null>(null);
+  if (!yours && asked.current) [before.current, asked.current] = [asked.current, null];
+  if (yours) asked.current = now;
+  return new Set(before.current ? now.filter((one) => !before.current!.includes(one)) : []);
+}
+
+interface CrowdProps {
+  action: Action;
+  there: Standing[];
+  newcomers: Set<string>;
+}
+
+/** Those who stand there, in one line however many they are: each leaves the number of the one before it in sight. */
+function Crowd({ action, there, newcomers }: CrowdProps): JSX.Element {
+  const isNew = ({ seat, skill }: Standing) => newcomers.has(`${seat} ${skill} on-${action}`);
+  return (
+    <span class={`ws-there${there.length > 2 ? " crowd" : ""}`} style={{ "--n": there.length }}>
+      {there.map((one, i) => (
+        <span
+          key={`${one.seat}-${one.skill}`}
+          class={isNew(one) ? "new" : ""}
+          title={isNew(one) ? "Came since your last turn" : undefined}
+          style={{ zIndex: there.length - i }}
+        >
+          <Citizen {...one} />
+        </span>
+      ))}
+      {there.length === 0 && <span class="aw-spot" />}
+    </span>
+  );
+}
+
+interface SpaceProps {
+  part: Part<View>;
+  action: Action;
+  newcomers: Set<string>;
+}
+
+function Space({ part, action, newcomers }: SpaceProps): JSX.Element {
   const table = useTable();
+  const { view, contents } = part;
+  const p = actionPrinted(contents, action);
   const there = standing(view, action);
   const open = view.open.includes(action);
-  const words = hint(action, there, placements(table, citizen.value).length ? citizen.value : null);
+  const { words, fee } = hint(p, there, placements(table, citizen.value).length ? citizen.value : null);
   const text = contents.catalogue[action]?.lines[0] ?? "";
-  const covered = `covered until round ${opensIn(action)}`;
+  const covered = `covered until round ${p.opens}`;
+  const told = [standingSaid(view, there), `${words} ${fee ? counted(fee, "coin") : ""}`.trim()].filter(Boolean).join(", ");
   return (
     <Thing
       name={action}
-      label={`${title(contents, action)}: ${text} ${open ? `${standingSaid(view, there)}${words ? `, ${words}` : ""}` : covered}`}
-      class={`aw-space ${open ? "" : "covered"}`}
+      label={`${title(contents, action)}: ${text} ${open ? told : covered}`}
+      class={`aw-space b-place ${open ? "" : "covered"}`}
       {...placing(table, action, ["place"])}
     >
       <span class="ws-head">
@@ -123,35 +213,23 @@ export function Space({ part: { view, contents }, action }: { part: Part<View>; 
       {open ? (
         <>
           <span class="ws-effect">
-            <Cost action={action} />
-            {EFFECTS[action]()}
+            <Cost takes={p.takes} />
+            <Effect part={part} action={action} />
           </span>
-          <span class="ws-there">
-            {there.map((one) => (
-              <Citizen key={`${one.seat}-${one.skill}`} {...one} />
-            ))}
-            {there.length === 0 && <span class="aw-spot" />}
+          <Crowd action={action} there={there} newcomers={newcomers} />
+          <span class="ws-hint">
+            {words} {fee > 0 && <Amount n={fee} of="coin" />}
           </span>
-          <span class="ws-hint">{words}</span>
         </>
       ) : (
-        <span class="ws-covered">opens in round {opensIn(action)}</span>
+        <span class="ws-covered">opens in round {p.opens}</span>
       )}
     </Thing>
   );
 }
 
-function Cost({ action }: { action: Action }): JSX.Element | null {
-  if (!["expand", "learn", "grow"].includes(action)) return null;
-  return (
-    <span class="ws-cost">
-      <Price action={action} />
-      <i>→</i>
-    </span>
-  );
-}
-
 export function Spaces({ part }: { part: Part<View> }): JSX.Element {
+  const newcomers = useNewcomers(part.view);
   return (
     <section class="aw-spaces" aria-labelledby="aw-spaces">
       <h2 class="eyebrow" id="aw-spaces">
@@ -160,7 +238,7 @@ export function Spaces({ part }: { part: Part<View> }): JSX.Element {
       <ul>
         {ACTIONS.map((action) => (
           <li key={action}>
-            <Space part={part} action={action} />
+            <Space part={part} action={action} newcomers={newcomers} />
           </li>
         ))}
       </ul>

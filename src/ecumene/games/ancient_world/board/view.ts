@@ -24,32 +24,14 @@ export interface View {
   district: District | null;
   'district-deck': number;
   under: number;
-  titans: {
-    'one-star': {
-      open: Titan | null;
-      left: number;
-      'known-to': Seat | null;
-      second: Titan | null;
-      third: Titan | null;
-      fourth: Titan | null;
-    };
-    'two-star': {
-      open: Titan | null;
-      left: number;
-      'known-to': Seat | null;
-      second: Titan | null;
-      third: Titan | null;
-      fourth: Titan | null;
-    };
-    'three-star': {
-      open: Titan | null;
-      left: number;
-      'known-to': Seat | null;
-      second: Titan | null;
-      third: Titan | null;
-      fourth: Titan | null;
-    };
-  };
+  titans: Record<'one-star' | 'two-star' | 'three-star', {
+    open: Titan | null;
+    left: number;
+    'known-to': Seat | null;
+    second: Titan | null;
+    third: Titan | null;
+    fourth: Titan | null;
+  }>;
   mine: {
     stored: Partial<Record<EmpireCard, number>>;
     drawn: Partial<Record<EmpireCard, number>>;
@@ -92,61 +74,14 @@ export interface View {
       '4': Whereabouts | null;
       '5': Whereabouts | null;
     };
-    armies: {
-      a: {
-        card: MilitaryCard | null;
-        'on-name': number;
-        'on-picture': number;
-        retired: MilitaryCard[];
-        cost: number;
-        swords: number;
-        value: number;
-      };
-      b: {
-        card: MilitaryCard | null;
-        'on-name': number;
-        'on-picture': number;
-        retired: MilitaryCard[];
-        cost: number;
-        swords: number;
-        value: number;
-      };
-      c: {
-        card: MilitaryCard | null;
-        'on-name': number;
-        'on-picture': number;
-        retired: MilitaryCard[];
-        cost: number;
-        swords: number;
-        value: number;
-      };
-      d: {
-        card: MilitaryCard | null;
-        'on-name': number;
-        'on-picture': number;
-        retired: MilitaryCard[];
-        cost: number;
-        swords: number;
-        value: number;
-      };
-      e: {
-        card: MilitaryCard | null;
-        'on-name': number;
-        'on-picture': number;
-        retired: MilitaryCard[];
-        cost: number;
-        swords: number;
-        value: number;
-      };
-      f: {
-        card: MilitaryCard | null;
-        'on-name': number;
-        'on-picture': number;
-        retired: MilitaryCard[];
-        cost: number;
-        swords: number;
-        value: number;
-      };
-    };
+    armies: Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', {
+      card: MilitaryCard | null;
+      'on-name': number;
+      'on-picture': number;
+      retired: MilitaryCard[];
+      cost: number;
+      swords: number;
+      value: number;
+    }>;
   }[];
 }

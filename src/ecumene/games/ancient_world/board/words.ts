@@ -1,9 +1,11 @@
 // Seats, names and what is printed, as people say them.
-import type { ViewHead } from "@shell/board";
+import type { Part, ViewHead } from "@shell/board";
+import type { Action, Seat, Tribe, View } from "./view";
+import { printed, seating } from "@shell/naming";
 import type { GameContents } from "@shell/wire";
-import type { Seat, Tribe, View } from "./view";
-import { capital, counted } from "@shell/words";
+import { counted } from "@shell/words";
 
+export { printed, title } from "@shell/naming";
 export { capital, counted, listed } from "@shell/words";
 
 export type Shown = View & ViewHead;
@@ -12,8 +14,8 @@ export type ArmyView = SeatView["armies"]["a"];
 export type Letter = keyof SeatView["armies"];
 export type Pile = keyof View["titans"];
 
-/** The game's own order of seats: a seat keeps its pigment whoever looks. */
 const SEATS: readonly Seat[] = ["north", "east", "south", "west"];
+export const { place, called, seatView } = seating<View>(SEATS);
 export const TRIBES: readonly Tribe[] = ["red", "green", "yellow", "blue", "purple"];
 export const PILES: readonly Pile[] = ["one-star", "two-star", "three-star"];
 export const LETTERS: readonly Letter[] = ["a", "b", "c", "d", "e", "f"];
@@ -34,6 +36,10 @@ export interface EmpirePrinted {
   action: { does: string; n: number }[];
   scores: boolean;
   text: string;
+  /** What no symbol on it tells, in a few words. */
+  short: string;
+  /** When it works by itself. */
+  when: string | null;
 }
 
 export interface MilitaryPrinted {
@@ -58,25 +64,28 @@ export interface DistrictPrinted {
   gives: Gives;
 }
 
-/** What is printed on a thing, if there is such a thing. */
-export function printed<P>(contents: GameContents, thing: string): P | null {
-  return (contents.catalogue[thing]?.printed as P | undefined) ?? null;
+export interface ActionPrinted {
+  /** What a skill pays that nobody there has; 0 where there is no such fee. */
+  fee: number;
+  /** Whether any skill may come where others stand already. */
+  any: boolean;
+  /** The round from which on it may be used. */
+  opens: number;
+  /** From how many one is chosen, where a variant lets one choose. */
+  choice: number;
+  takes: Partial<Record<"coin" | "knowledge", number>>;
+  gives: Partial<Record<"coin" | "knowledge" | "repair" | "cards" | "citizen", number>>;
+  /** How long the row is that it takes cards from, by the number of players. */
+  places: Record<string, number>;
+  /** From which round on its row is dealt from deck B. */
+  "deck-b-from"?: number;
 }
 
-export function place(seat: string): number {
-  return SEATS.indexOf(seat as Seat);
-}
-
-export function called(view: Shown, seat: string): string {
-  return capital(view.called[place(seat)] ?? seat);
-}
-
-export function seatView(view: Shown, seat: string): SeatView {
-  return view.seats.find((one) => one.seat === seat) ?? view.seats[0]!;
-}
-
-export function title(contents: GameContents, thing: string): string {
-  return contents.catalogue[thing]?.title ?? capital(thing.replaceAll("-", " "));
+export interface TribePrinted {
+  /** What so many banners score together; more than the last score no more. */
+  points: number[];
+  /** After how many rounds they score. */
+  rounds: number;
 }
 
 /** Things with how many there are, one after the other. */
@@ -115,6 +124,44 @@ export function standing(view: Shown, thing: string, owner?: string): Standing[]
         .map(({ skill }) => ({ seat: one.seat!, skill })),
     )
     .sort((a, b) => a.skill - b.skill);
+}
+
+/** What is printed on an action. */
+export function actionPrinted(contents: GameContents, action: Action): ActionPrinted {
+  return printed<ActionPrinted>(contents, action) ?? { fee: 0, any: false, opens: 1, choice: 1, takes: {}, gives: {}, places: {} };
+}
+
+/** How many rounds there are. */
+export function roundsOf(contents: GameContents): number {
+  return printed<TribePrinted>(contents, TRIBES[0]!)?.rounds ?? 0;
+}
+
+/** How many cards the row of an action holds when it is full. */
+export function placesOf({ view, contents }: Part<View>, action: Action): number {
+  return actionPrinted(contents, action).places[view.seats.length] ?? 0;
+}
+
+/** The points of a seat by what they come from; those of cards are what is left of all. */
+export function pointsOf(contents: GameContents, owner: SeatView): { banners: number; cards: number; starving: number } {
+  const banners = TRIBES.reduce((sum, tribe) => sum + bannerPoints(contents, tribe, owner.banners[tribe]), 0);
+  const each = printed<{ points: number }>(contents, "starving")?.points ?? 0;
+  const starving = each * citizens(owner).filter(({ where }) => where === "starving").length;
+  return { banners, starving, cards: owner.points - banners + starving };
+}
+
+/** What so many banners of a tribe score. */
+export function bannerPoints(contents: GameContents, tribe: Tribe, banners: number): number {
+  const points = printed<TribePrinted>(contents, tribe)?.points ?? [0];
+  return points[Math.min(banners, points.length - 1)]!;
+}
+
+/** How many points more a seat would have with these banners. */
+export function bannersAdd(contents: GameContents, owner: SeatView, banners: Tribe[]): number {
+  return TRIBES.reduce((sum, tribe) => {
+    const more = banners.filter((one) => one === tribe).length;
+    const now = owner.banners[tribe];
+    return sum + bannerPoints(contents, tribe, now + more) - bannerPoints(contents, tribe, now);
+  }, 0);
 }
 
 /** Which pile an attack is made on, and with which armies: `two-star:a+c`. */

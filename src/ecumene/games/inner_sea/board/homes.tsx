@@ -1,8 +1,6 @@
 // The home of a people in play bears its mark beside its name.
 import type { ViewHead } from "@shell/board";
-import { pigment } from "@shell/parts/icon";
-import { colours } from "@shell/series/ancient-civilizations/pieces";
-import { place } from "@shell/series/ancient-civilizations/words";
+import { colours, mark } from "@shell/series/ancient-civilizations/pieces";
 import type { JSX } from "preact";
 import { ATLAS } from "./atlas";
 import type { View } from "./view";
@@ -20,12 +18,16 @@ export function Homes({ view }: { view: View & ViewHead }): JSX.Element {
         const area = ATLAS.get(home);
         if (!area || !seat) return null;
         const beside = (area.lines[0]!.length * LETTER) / 2 + 10;
-        const left = area.at[0] - beside;
-        const x = Math.hypot(left - area.mark[0], area.at[1] - area.mark[1]) < ROOM ? area.at[0] + beside : left;
+        const [x, y] = area.at;
+        const hidden = Math.hypot(x - beside - area.mark[0], y - area.mark[1]) < ROOM;
         return (
-          <g key={seat} class={colours(seat)} transform={`translate(${x} ${area.at[1] - 5})`}>
-            <circle r="7.500" class="mkc" />
-            <use href={`#m-p${pigment(place(seat))}`} x="-4.200" y="-4.400" width="8.400" height="8.400" class="mkm" />
+          <g key={seat} class={colours(seat)} transform={`translate(${x} ${y})`}>
+            <g class="is-home-mark">
+              <g transform={`translate(${hidden ? beside : -beside} -5)`}>
+                <circle r="7.500" class="mkc" />
+                <use class="mkm" href={`#${mark(seat)}`} x="-4.200" y="-4.400" width="8.400" height="8.400" />
+              </g>
+            </g>
           </g>
         );
       })}

@@ -1,9 +1,8 @@
 // The seven wonders: which are free to build, who has which, how many disks lie on them, which are buried.
 import type { Part, ViewHead } from "@shell/board";
-import { Icon, Mark } from "@shell/parts/icon";
-import { Thing } from "@shell/parts/thing";
+import { MonumentList, MonumentRow } from "@shell/series/ancient-civilizations/monument";
 import { colours } from "@shell/series/ancient-civilizations/pieces";
-import { called, counted, place, title } from "@shell/series/ancient-civilizations/words";
+import { called, counted } from "@shell/series/ancient-civilizations/words";
 import type { JSX } from "preact";
 import { ATLAS } from "./atlas";
 import type { View } from "./view";
@@ -18,36 +17,25 @@ export function fate(view: Shown, { owner, site, disks, buried }: WonderView): s
   return `${called(view, owner)}${where}, ${buried ? "buried" : counted(disks, "disk")}`;
 }
 
-function WonderRow({ part, one }: { part: Part<View>; one: WonderView }): JSX.Element | null {
-  const { view, contents } = part;
-  if (!one.wonder) return null;
-  const name = title(contents, one.wonder);
-  const said = fate(view, one);
-  const owned = one.owner ? colours(one.owner) : "";
-  return (
-    <li class={one.buried ? "buried" : ""}>
-      <Thing name={one.wonder} label={`${name}: ${said}`} class={`is-monument ${owned}`}>
-        <Icon name="d-wonder" />
-        <span>
-          <b class="sc">{name}</b>
-          <small>{said}</small>
-        </span>
-        {one.owner && <Mark place={place(one.owner)} size={18} />}
-      </Thing>
-    </li>
-  );
-}
+/** The rules that say what a wonder costs. */
+const PRICE = ["wonder.build.five-resources", "wonder.build.resource-kinds", "wonder.build.min-two-disks"];
 
 export function WonderList(part: Part<View>): JSX.Element {
+  const { view, contents } = part;
   return (
-    <section class="is-panel is-monuments" aria-label="Wonders">
-      <h2 class="eyebrow">Wonders</h2>
-      <ul>
-        {part.view.wonders.map((one) => (
-          <WonderRow key={one.wonder} part={part} one={one} />
-        ))}
-      </ul>
-    </section>
+    <MonumentList word="Wonders" contents={contents} price={PRICE}>
+      {view.wonders.map((one) => (
+        <MonumentRow
+          key={one.wonder}
+          part={part}
+          thing={one.wonder!}
+          icon="d-wonder"
+          owner={one.owner}
+          said={fate(view, one)}
+          gone={one.buried > 0}
+        />
+      ))}
+    </MonumentList>
   );
 }
 

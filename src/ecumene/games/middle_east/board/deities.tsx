@@ -1,49 +1,28 @@
 // The Deities: which are available, whose each of the others is, where its temple is, and what it gives.
 import type { Part } from "@shell/board";
-import { Icon, Mark } from "@shell/parts/icon";
-import { Thing } from "@shell/parts/thing";
-import { colours } from "@shell/series/ancient-civilizations/pieces";
-import { place, title } from "@shell/series/ancient-civilizations/words";
+import { MonumentList, MonumentRow } from "@shell/series/ancient-civilizations/monument";
 import type { JSX } from "preact";
 import type { View } from "./view";
-import { type DeityView, deitiesInPlay, fate, isCaptured, picture } from "./words";
+import { deitiesInPlay, fate, isCaptured, picture } from "./words";
 
-function DeityRow({ part, one }: { part: Part<View>; one: DeityView }): JSX.Element {
-  const { view, contents } = part;
-  const name = title(contents, one.deity!);
-  const said = fate(view, one, contents);
-  const gives = (contents.catalogue[one.deity!]?.lines ?? []).join(" ");
-  return (
-    <li>
-      <Thing
-        name={one.deity!}
-        label={`${name}: ${said}. ${gives}`}
-        class={`is-monument me-deity ${one.owner ? colours(one.owner) : ""}`}
-      >
-        <Icon name={picture(one)} />
-        <span>
-          <b class="sc">{name}</b>
-          <small class="me-fate">{said}</small>
-          <small>{gives}</small>
-        </span>
-        <span class="me-marks">
-          {one.owner && <Mark place={place(one.owner)} size={18} />}
-          {isCaptured(one) && <Mark place={place(one.holder ?? "")} size={18} />}
-        </span>
-      </Thing>
-    </li>
-  );
-}
+/** The rules that say what a Deity costs. */
+const PRICE = ["deity.establish.five-resources", "deity.establish.resource-kinds", "deity.establish.min-two-disks"];
 
 export function DeityList(part: Part<View>): JSX.Element {
+  const { view, contents } = part;
   return (
-    <section class="is-panel is-monuments" aria-label="Deities">
-      <h2 class="eyebrow">Deities</h2>
-      <ul>
-        {deitiesInPlay(part.view).map((one) => (
-          <DeityRow key={one.deity} part={part} one={one} />
-        ))}
-      </ul>
-    </section>
+    <MonumentList word="Deities" contents={contents} price={PRICE}>
+      {deitiesInPlay(view).map((one) => (
+        <MonumentRow
+          key={one.deity}
+          part={part}
+          thing={one.deity!}
+          icon={picture(one)}
+          owner={one.owner}
+          holder={isCaptured(one) ? one.holder : null}
+          said={fate(view, one, contents)}
+        />
+      ))}
+    </MonumentList>
   );
 }

@@ -66,6 +66,7 @@ export default boardOf<View>({
       : "",
   captives: (view, seat) => peopleOf(view, seat).captives,
   key: [
+    ["Home area of a people", <text key="s" class="me-key-home" x="11" y="16">AB</text>],
     ["Homeland", <use key="s" href="#d-block" />],
     ["Temple, active", <use key="s" href="#d-temple" />],
     ["Temple, inactive", <use key="s" href="#d-temple-idle" />],
