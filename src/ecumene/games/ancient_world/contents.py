@@ -144,6 +144,10 @@ CITIZEN_GAINED: Final = 3
 FIRST_TO_PASS: Final = 4
 MOMENTS: Final = 5
 
+# How a card lay that somebody draws or puts under a deck
+HIDDEN: Final = 0
+OPEN: Final = 1
+
 # Faces of the damage die
 TITAN_FACE: Final = 0
 COIN_FACE: Final = 1
@@ -229,3 +233,5 @@ ORDERED: Final = 46
 TOOK_COIN: Final = 47
 ENDED_WITH: Final = 48
 STORED_OWN: Final = 49
+PUT_UNDER: Final = 50
+DISCARDED_DRAWN: Final = 51

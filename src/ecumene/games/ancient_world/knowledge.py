@@ -1,12 +1,13 @@
 """Who knows what, and dealing anew what a seat cannot know.
 
 A seat knows its own stored cards, those of others that came from the row, the Titans it has put in order, and the
-Districts it has put under the deck. Cards of deck A and of deck B have different backs.
+Districts it has put under the deck. Everybody knows that what lay open is still among the cards that somebody looks at,
+puts in order or puts under a deck. Cards of deck A and of deck B have different backs.
 """
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.contents import AHEAD, DISTRICTS, EMPIRE, PILES
+from ecumene.games.ancient_world.contents import AHEAD, DISTRICTS, EMPIRE, HIDDEN, PILES
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.kernel.chance import sprinkle
 from ecumene.kernel.masks import bits, nth_bit
@@ -57,24 +58,23 @@ def deal(g: AncientWorld, cards: list[int], at: int, pile: list[int], deck: int,
 
 
 def reshuffle_districts(g: AncientWorld, viewer: int, acting: int) -> None:
-    """Districts under the deck that others have put there, and those somebody else is choosing from."""
-    for i, district in enumerate(g.bottom):
-        if g.bottom_by[i] != viewer:
-            g.district_deck[district] += 1
+    """Districts that others have put under the deck or are choosing from, but for those that lay open."""
+    unknown = [i for i, by in enumerate(g.bottom_by) if by != viewer and g.bottom_lay[i] == HIDDEN]
+    for i in unknown:
+        g.district_deck[g.bottom[i]] += 1
     viewed = 0 if acting == viewer else gather_districts(g)
-    for i, by in enumerate(g.bottom_by):
-        if by != viewer:
-            g.bottom[i] = one_district(g)
+    for i in unknown:
+        g.bottom[i] = one_district(g)
     for _ in range(viewed):
         g.viewed[one_district(g)] += 1
 
 
 def gather_districts(g: AncientWorld) -> int:
-    """Move the Districts that somebody is choosing from to the deck; how many there were."""
-    n = sum(g.viewed)
+    """Move the Districts that one player alone is choosing from to the deck; how many there were."""
+    n = sum(g.viewed) - sum(g.viewed_open)
     for district in range(DISTRICTS):
-        g.district_deck[district] += g.viewed[district]
-    g.viewed = [0] * DISTRICTS
+        g.district_deck[district] += g.viewed[district] - g.viewed_open[district]
+    g.viewed = g.viewed_open[:]
     return n
 
 
@@ -86,30 +86,28 @@ def one_district(g: AncientWorld) -> int:
 
 
 def reshuffle_titans(g: AncientWorld, viewer: int, pile: int, acting: int) -> None:
-    """Titans that somebody else has put in order, or is looking at."""
-    at, pool = pile * AHEAD, g.titan_deck[pile]
-    hidden = [
-        i
-        for i in range(at, at + AHEAD)
-        if g.ahead[i] != NOBODY and viewer not in (g.seer[pile], acting_on(g, pile, acting))
-    ]
-    looking = g.looked if g.looked_pile == pile and acting != viewer else 0
-    for i in hidden:
+    """Titans that somebody else has put in order, or is looking at: those that lay open stay among them."""
+    if knows_order(g, viewer, pile, acting):
+        return
+    places = [i for i in range(pile * AHEAD, pile * AHEAD + AHEAD) if g.ahead[i] != NOBODY]
+    looking = g.looked if g.looked_pile == pile else 0
+    among, pool = g.shown[pile], g.titan_deck[pile] | looking
+    for i in places:
         pool |= 1 << g.ahead[i]
-    pool |= looking
-    for i in hidden:
-        pool, g.ahead[i] = one_titan(g, pool)
+    pool &= ~among
+    for _ in range(len(places) + looking.bit_count() - among.bit_count()):
+        pool, titan = one_titan(g, pool)
+        among |= 1 << titan
+    for i in places:
+        among, g.ahead[i] = one_titan(g, among)
     if looking:
-        g.looked = 0
-        for _ in range(looking.bit_count()):
-            pool, titan = one_titan(g, pool)
-            g.looked |= 1 << titan
+        g.looked = among
     g.titan_deck[pile] = pool
 
 
-def acting_on(g: AncientWorld, pile: int, acting: int) -> int:
-    """Who is putting a pile in order now, or NOBODY."""
-    return acting if g.looked_pile == pile else NOBODY
+def knows_order(g: AncientWorld, viewer: int, pile: int, acting: int) -> bool:
+    """Whether a viewer has put a pile in order, or is doing it."""
+    return viewer == (acting if g.looked_pile == pile else g.seer[pile])
 
 
 def one_titan(g: AncientWorld, pool: int) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from ecumene.games.ancient_world.contents import (
     AHEAD,
     DISTRICTS,
     EMPIRE,
+    HIDDEN,
     MILITARY,
     MOST_ARMIES,
     MOST_CITIZENS,
@@ -20,6 +21,7 @@ from ecumene.games.ancient_world.state import DERIVED, SEAT, AncientWorld
 from ecumene.games.ancient_world.verbs.cards import count_banners, count_capital, count_symbols
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.state import miscounted
 
 
 def callings(g: AncientWorld) -> list[str]:
@@ -31,7 +33,8 @@ def callings(g: AncientWorld) -> list[str]:
 
 
 def derive(g: AncientWorld) -> None:
-    """Recompute totals from cards and citizens."""
+    """Recompute totals from cards and citizens; Districts of which a document does not say how they lay, lay hidden."""
+    g.bottom_lay += [HIDDEN] * (len(g.bottom) - len(g.bottom_lay))
     for name in DERIVED:
         values: list[int] = getattr(g, name)
         for i in range(len(values)):
@@ -149,8 +152,7 @@ def faults(g: AncientWorld) -> list[str]:
         return wrong
     twin = g.clone()
     derive(twin)
-    return [f"{name} is {getattr(g, name)}, counted {getattr(twin, name)}" for name in DERIVED
-            if getattr(g, name) != getattr(twin, name)]  # fmt: skip
+    return miscounted(g, twin, DERIVED)
 
 
 def empire_faults(g: AncientWorld) -> list[str]:
@@ -180,7 +182,7 @@ def military_faults(g: AncientWorld) -> list[str]:
 
 def pile_faults(g: AncientWorld) -> list[str]:
     """Every Titan and every District is in one place."""
-    wrong: list[str] = []
+    wrong = knowledge_faults(g)
     found = titans_placed(g)
     for titan, name in enumerate(g.box.titan_names):
         if found[titan] + (g.titan_deck[g.box.pile_of[titan]] >> titan & 1) != 1:
@@ -188,10 +190,22 @@ def pile_faults(g: AncientWorld) -> list[str]:
     for district, name in enumerate(g.box.district_names):
         if districts_placed(g, district) + g.district_deck[district] != g.box.district_copies[district]:
             wrong.append(f"{name}: not {g.box.district_copies[district]} cards")
+    return wrong
+
+
+def knowledge_faults(g: AncientWorld) -> list[str]:
+    """Whoever knows a card that lies hidden knows one that is there."""
+    wrong: list[str] = []
     for pile in range(PILES):
-        ordered = g.ahead[pile * AHEAD : pile * AHEAD + AHEAD]
-        if (g.seer[pile] == NOBODY) != (ordered[0] == NOBODY) and not g.looked:
+        ordered = [titan for titan in g.ahead[pile * AHEAD : pile * AHEAD + AHEAD] if titan != NOBODY]
+        if (g.seer[pile] == NOBODY) != (not ordered) and not g.looked:
             wrong.append("seer: whoever has put Titans in order knows them, and nobody else")
+        if g.shown[pile] & ~sum((1 << titan for titan in ordered), g.looked):
+            wrong.append("shown: what lay open is among the Titans that were put in order")
+    if not len(g.bottom) == len(g.bottom_by) == len(g.bottom_lay):
+        wrong.append("bottom_by, bottom_lay: there must be one for each District under the deck")
+    if any(n > viewed for n, viewed in zip(g.viewed_open, g.viewed, strict=True)):
+        wrong.append("viewed_open: what lay open is among the Districts that somebody chooses from")
     return wrong
 
 

@@ -2,43 +2,158 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ecumene.games.ancient_world import tables
-from ecumene.games.ancient_world.box import ACTION
+from ecumene.games.ancient_world.box import ACTION, TRIBE
 from ecumene.kernel.game import Face
-
-SOURCES = {"rulebook": "●", "public": "◐", "house": "○"}
-"""How much of a card is printed somewhere: all, part of it, or nothing."""
 
 GIVES = {
     "food": "food", "income": "coins at each round end", "study": "knowledge at each round end", "swords": "swords",
     "arrows": "arrows", "armies": "to the army limit", "explore": "more cards to choose from when exploring",
 }  # fmt: skip
 FORCES = {"swords": "swords", "arrows": "arrows", "spy": "Spy", "loot": "Loot", "repair": "Repair"}
-ACTIONS = {
-    "labor": ("Gain 2 coins.", "labor.two-coins"),
-    "build": ("Buy an Empire card from the row or from those you have stored.", "build.buy-one"),
-    "draft": ("Each citizen of yours here is a sword in every attack of this round.", "draft.one-per-token"),
-    "expand": ("Pay 1 knowledge or 3 coins for the District on top.", "expand.pay-knowledge-or-coins"),
-    "learn": ("Pay 3 coins for 1 knowledge.", "learn.three-coins-for-one"),
-    "rebuild": ("Repair up to 2 cards, take the first-player token, gain 1 coin.", "rebuild.repair-up-to-two"),
-    "recruit": ("Take a Military card from the row into one of your armies.", "recruit.buy-one"),
-    "explore": ("Draw 5 Empire cards and store one, or store one of the row.", "explore.either-or"),
-    "grow": ("Pay 3 coins for another citizen.", "grow.three-coins"),
+REACTS = {
+    "building": "Discard it when you build: that card is free",
+    "learning-left": "When your left neighbour learns: {0} for 1 knowledge",
+    "learning-right": "When your right neighbour learns: take a coin off an army",
+    "citizen-gained": "For each new citizen: 1 coin per food",
+    "first-to-pass": "First to pass: store a card",
 }
+COUNTED = {
+    "sets": ("set of five tribes", "sets of five tribes"), "titans": ("Titan", "Titans"),
+    "districts": ("District", "Districts"), "coins": ("coin", "coins"), "knowledge": ("knowledge", "knowledge"),
+    "fed-citizens": ("fed citizen", "fed citizens"),
+}  # fmt: skip
+FEWEST = 2
+"""The rows of the tables begin with so many players."""
+ACTIONS = {
+    "labor": ("labor.two-coins", "place.standard.strictly-higher"),
+    "build": ("build.buy-one", "build.placement.fee-unmatched"),
+    "draft": ("draft.one-per-token", "place.standard.strictly-higher"),
+    "expand": ("expand.pay-knowledge-or-coins", "place.standard.strictly-higher"),
+    "learn": ("learn.three-coins-for-one", "place.standard.strictly-higher"),
+    "rebuild": ("rebuild.repair-up-to-two", "rebuild.placement.ignore-tokens"),
+    "recruit": ("recruit.buy-one", "recruit.placement.fee-unmatched"),
+    "explore": ("explore.either-or", "place.standard.strictly-higher"),
+    "grow": ("grow.three-coins", "place.standard.strictly-higher"),
+}
+"""The rules to read for an action: what it does, and who may come."""
 
 
 def catalogue(rows: tables.Rows) -> dict[str, Face]:
     """Everything that has a face."""
-    faces = {row.id: empire_card(row) for row in rows.empire}
+    numbers = {row.id: row.value for row in rows.shelf.rows("constant", tables.Constant)}
+    faces = {row.id: empire_card(row, numbers) for row in rows.empire}
     faces |= {row.id: military_card(row) for row in rows.military}
     faces |= {row.id: titan(row) for row in rows.titans}
     faces |= {row.id: district(row) for row in rows.districts}
-    for name, (text, rule) in ACTIONS.items():
-        title = ACTION.words[ACTION.index[name]]
-        faces[name] = Face(title, "action", (text,), (rule,), "rulebook", "", {"text": text})
-    return faces
+    places = places_in_rows(rows)
+    faces |= {name: action(name, numbers, places.get(name, {})) for name in ACTIONS}
+    points = [row.points for row in rows.shelf.rows("banners", tables.Banners)]
+    faces |= {name: tribe(name, points, numbers) for name in TRIBE.names}
+    return faces | {"starving": starving(numbers)}
+
+
+# What is printed on the board
+
+
+def places_in_rows(rows: tables.Rows) -> dict[str, dict[str, int]]:
+    """How long the row is that an action takes cards from, by the number of players."""
+    tables_of = list(enumerate(rows.shelf.rows("seats", tables.Seats), FEWEST))
+    return {
+        "build": {str(seats): row.empire_row for seats, row in tables_of},
+        "recruit": {str(seats): row.military_row for seats, row in tables_of},
+    }
+
+
+def action(name: str, numbers: Mapping[str, int], places: Mapping[str, int]) -> Face:
+    """An action: what it does, and who may come where others stand already."""
+    text = does(numbers)[name]
+    printed: dict[str, Any] = {
+        "text": text, "fee": 0, "any": False, "opens": 1, "choice": 1, "takes": {}, "gives": {}, "places": places,
+        **amounts(numbers)[name],
+    }  # fmt: skip
+    coming = "Where others stand already a higher skill is needed."
+    if printed["any"]:
+        coming = "Any skill may come, whoever stands there."
+    if printed["fee"]:
+        coming = f"Any skill may come; one that nobody there has pays {counted(printed['fee'], 'coin')}."
+    lines = (text, coming, *variants(numbers).get(name, ()))
+    return Face(ACTION.words[ACTION.index[name]], "action", lines, ACTIONS[name], "rulebook", "", printed)
+
+
+def variants(numbers: Mapping[str, int]) -> dict[str, tuple[str]]:
+    """What options change about an action."""
+    return {
+        "draft": ("If all count on Draft: every citizen here is a sword for each player who has one here.",),
+        "expand": (f"With Expand+ you choose one of {counted(numbers['expand-plus-cards'], 'District')}.",),
+    }
+
+
+def does(numbers: Mapping[str, int]) -> dict[str, str]:
+    """What each action does, in words."""
+    coins = {name: counted(n, "coin") for name, n in numbers.items()}
+    return {
+        "labor": f"Gain {coins['labor-coins']}.",
+        "build": "Buy an Empire card from the row or from those you have stored.",
+        "draft": "Each citizen of yours here is a sword in every attack of this round.",
+        "expand": f"Pay {numbers['expand-knowledge']} knowledge or {coins['expand-coins']} for the District on top.",
+        "learn": f"Pay {coins['learn-coins']} for 1 knowledge.",
+        "rebuild": f"Repair up to {counted(numbers['rebuild-repairs'], 'card')}, take the first-player token, "
+        f"gain {coins['rebuild-coins']}.",
+        "recruit": "Take a Military card from the row into one of your armies.",
+        "explore": f"Draw {counted(numbers['explore-cards'], 'Empire card')} and store one, or store one of the row.",
+        "grow": f"Pay {coins['grow-coins']} for another citizen.",
+    }
+
+
+def amounts(numbers: Mapping[str, int]) -> dict[str, dict[str, Any]]:
+    """What each action takes and gives, in numbers: who may come, and from which round on."""
+    return {
+        "labor": {"gives": {"coin": numbers["labor-coins"]}},
+        "build": {"any": True, "fee": numbers["fee"], "deck-b-from": numbers["deck-b-from"]},
+        "draft": {},
+        "expand": {
+            "choice": numbers["expand-plus-cards"],
+            "takes": {"knowledge": numbers["expand-knowledge"], "coin": numbers["expand-coins"]},
+        },
+        "learn": {"takes": {"coin": numbers["learn-coins"]}, "gives": {"knowledge": 1}},
+        "rebuild": {"any": True, "gives": {"repair": numbers["rebuild-repairs"], "coin": numbers["rebuild-coins"]}},
+        "recruit": {"any": True, "fee": numbers["fee"]},
+        "explore": {"opens": numbers["explore-opens"], "gives": {"cards": numbers["explore-cards"]}},
+        "grow": {
+            "opens": numbers["grow-opens"],
+            "takes": {"coin": numbers["grow-coins"]},
+            "gives": {"citizen": 1},
+        },
+    }
+
+
+def tribe(name: str, points: list[int], numbers: Mapping[str, int]) -> Face:
+    """A tribe: what its banners score together, and after how many rounds."""
+    scores = [f"{n} for {points[n]}" for n in range(1, len(points) - 1)]
+    line = f"Banners for points: {', '.join(scores)}, {len(points) - 1} or more for {points[-1]}."
+    rules = ("score.banners.table", "score.banners.cap-six")
+    printed = {"points": points, "rounds": numbers["rounds"]}
+    return Face(f"{name.capitalize()} tribe", "tribe", (line,), rules, "rulebook", "", printed)
+
+
+def starving(numbers: Mapping[str, int]) -> Face:
+    """The box of those who have nothing to eat."""
+    points = counted(numbers["starving-points"], "point")
+    line = f"A citizen here is not used in this round, and costs {points} at the end."
+    rules = ("end.feeding.unfed-to-starving", "score.starving.minus-two")
+    return Face("Starving", "box", (line,), rules, "rulebook", "", {"points": numbers["starving-points"]})
+
+
+def counted(n: int, what: str) -> str:
+    """A number with what it counts."""
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+# Cards
 
 
 def given(symbols: dict[str, int], words: dict[str, str]) -> str:
@@ -55,18 +170,39 @@ def parted(words: str) -> tuple[str, str, str]:
     return n, what, space + more
 
 
-def empire_card(row: tables.EmpireCard) -> Face:
+def empire_card(row: tables.EmpireCard, numbers: Mapping[str, int]) -> Face:
     """An Empire card: its price, its banners, what it does."""
-    price = f"Costs {row.coins} {'coin' if row.coins == 1 else 'coins'}" + (
-        f" and {row.knowledge} knowledge." if row.knowledge else "."
-    )
+    price = f"Costs {counted(row.coins, 'coin')}" + (f" and {row.knowledge} knowledge." if row.knowledge else ".")
     lines = (price, row.text) if row.deck != "start" else (row.text,)
     printed: dict[str, Any] = {
         "deck": row.deck, "coins": row.coins, "knowledge": row.knowledge, "banners": list(row.banners),
         "gives": {name: n for name, n in row.gives.model_dump().items() if n}, "citizens": row.citizens,
         "action": [step.model_dump() for step in row.action], "scores": row.scores is not None, "text": row.text,
+        "short": short(row, numbers), "when": row.when,
     }  # fmt: skip
     return Face(row.name, "Empire card", lines, empire_rules(row), row.source, row.note, printed)
+
+
+def short(row: tables.EmpireCard, numbers: Mapping[str, int]) -> str:
+    """What no symbol of a card tells, in a few words."""
+    if row.when is not None:
+        return REACTS[row.when].format(counted(numbers["guild-price"], "coin"))
+    if row.scores is not None:
+        return scored(row.scores)
+    symbols = any(row.gives.model_dump().values()) or row.action or row.citizens
+    return "" if symbols else row.text
+
+
+def scored(scores: tables.Scores) -> str:
+    """What a card counts at the end, in a few words."""
+    if scores.table:
+        steps = [n for n in range(1, len(scores.table)) if scores.table[n] > scores.table[n - 1]]
+        banners, points = (", ".join(map(str, every)) for every in (steps, [scores.table[n] for n in steps]))
+        return f"{banners} {scores.tribe} banners: {points} points"
+    one, several = COUNTED[scores.counts]
+    each = f"{scores.each} {several}" if scores.each > 1 else one
+    beyond = f" beyond {scores.beyond}" if scores.beyond else ""
+    return f"1 point per {each}{beyond}" + ("" if scores.most is None else f", up to {scores.most}")
 
 
 def empire_rules(row: tables.EmpireCard) -> tuple[str, ...]:
@@ -80,7 +216,7 @@ def empire_rules(row: tables.EmpireCard) -> tuple[str, ...]:
 def military_card(row: tables.MilitaryCard) -> Face:
     """A Military card: what it gives when used, and its legacy."""
     gives, legacy = row.gives.model_dump(), row.legacy.model_dump()
-    lines = [f"Costs {row.coins} {'coin' if row.coins == 1 else 'coins'} to recruit."] if row.coins else []
+    lines = [f"Costs {counted(row.coins, 'coin')} to recruit."] if row.coins else []
     lines += [f"When used: {given(gives, FORCES) or 'nothing'}.", f"Legacy: {given(legacy, FORCES) or 'nothing'}."]
     printed: dict[str, Any] = {
         "coins": row.coins, "gives": {name: n for name, n in gives.items() if n},

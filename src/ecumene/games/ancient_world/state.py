@@ -54,6 +54,7 @@ class AncientWorld(State):
         self.passed = 0
         self.drawn: list[int] = [0] * EMPIRE
         self.viewed: list[int] = [0] * DISTRICTS
+        self.viewed_open: list[int] = [0] * DISTRICTS
         self.looked = 0
         self.looked_pile = NOBODY
         self.there: list[int] = [0] * ACTIONS
@@ -71,10 +72,12 @@ class AncientWorld(State):
         self.district_deck: list[int] = [0] * DISTRICTS
         self.bottom: list[int] = []
         self.bottom_by: list[int] = []
+        self.bottom_lay: list[int] = []
         self.titan: list[int] = [NOBODY] * PILES
         self.titan_deck: list[int] = [0] * PILES
         self.ahead: list[int] = [NOBODY] * (PILES * AHEAD)
         self.seer: list[int] = [NOBODY] * PILES
+        self.shown: list[int] = [0] * PILES
 
     def clear_seats(self, seats: int) -> None:
         """Nobody has anything."""
@@ -126,6 +129,7 @@ class AncientWorld(State):
         twin.passed = self.passed
         twin.drawn = self.drawn[:]
         twin.viewed = self.viewed[:]
+        twin.viewed_open = self.viewed_open[:]
         twin.looked = self.looked
         twin.looked_pile = self.looked_pile
         twin.there = self.there[:]
@@ -143,10 +147,12 @@ class AncientWorld(State):
         twin.district_deck = self.district_deck[:]
         twin.bottom = self.bottom[:]
         twin.bottom_by = self.bottom_by[:]
+        twin.bottom_lay = self.bottom_lay[:]
         twin.titan = self.titan[:]
         twin.titan_deck = self.titan_deck[:]
         twin.ahead = self.ahead[:]
         twin.seer = self.seer[:]
+        twin.shown = self.shown[:]
 
     def copy_seats(self, twin: AncientWorld) -> None:
         """Copy what the seats have."""
@@ -224,6 +230,7 @@ DERIVED: Final = (
 SEAT = Noun("seat", ("north", "east", "south", "west"), ("North", "East", "South", "West"), per_table=True)
 CITIZEN = Noun("citizen", ("1", "2", "3", "4", "5"))
 PLACE_AHEAD = Noun("ahead", ("second", "third", "fourth"))
+LAY = Noun("lay", ("hidden", "open"))
 
 
 def army_sets() -> list[str]:
@@ -258,6 +265,7 @@ def fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
         Field("passed", Some(SEAT)),
         Field("drawn", Number(0, 4), empire),
         Field("viewed", Number(0, 15), district),
+        Field("viewed_open", Number(0, 15), district),
         Field("looked", Some(titan)),
         Field("looked_pile", One(PILE)),
         Field("row", Row(empire)),
@@ -271,10 +279,12 @@ def fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
         Field("district_deck", Number(0, 15), district),
         Field("bottom", Row(district)),
         Field("bottom_by", Row(SEAT)),
+        Field("bottom_lay", Row(LAY)),
         Field("titan", One(titan), PILE),
         Field("titan_deck", Some(titan), PILE),
         Field("ahead", One(titan), PILE, PLACE_AHEAD),
         Field("seer", One(SEAT), PILE),
+        Field("shown", Some(titan), PILE),
         *seat_fields(noun),
     )
 

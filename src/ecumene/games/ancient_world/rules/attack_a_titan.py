@@ -147,9 +147,13 @@ class ArmiesUnused(Check[AncientWorld]):
     """An army is used once per round."""
 
     ledger = "attack.pay.unused-only"
+    kinds = ("armys",)
 
     def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
         return not (i % ARMY_SETS + 1) & ~unused(g, who)
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return ((i % ARMY_SETS + 1) & ~unused(g, who),)
 
 
 class ArmiesPaid(Check[AncientWorld]):

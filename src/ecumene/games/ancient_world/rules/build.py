@@ -112,28 +112,54 @@ class Affordable(Among[AncientWorld]):
     """The price in coins and knowledge must be paid in full."""
 
     ledger = "build.pay-coins-and-knowledge"
-    kinds = ("empire-card", "number", "number")
+    kinds = ("empire-card", "number", "number", "number", "number")
 
     def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
         return EVERY_CARD if free else affordable(g, who, in_row(g) | stored(g, who))
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.box.coins[i], g.box.knowledge[i])
+        return (i, g.box.coins[i], g.box.knowledge[i], g.coins[who], g.knowledge[who])
 
 
-class GivesFreeBuilding(Among[AncientWorld]):
-    """An undamaged card that may be discarded to build for nothing, if there is something to build then."""
+class BuildsForNothing(Among[AncientWorld]):
+    """A card of one's own that may be discarded to build for nothing."""
 
     ledger = "card.crane.free-build"
+    final = True
     kinds = ("empire-card",)
 
     def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
-        cards = 0 if free else g.works_when(who, BUILDING)
-        if not cards or not has_room(g, who, 1):
-            return 0
-        mask = 0
-        for card in bits(cards):
-            if (in_row(g) | stored(g, who)) & ~(g.empire[who] ^ 1 << card):
+        return 0 if free else g.empire[who] & g.box.when[BUILDING]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class Undamaged(Among[AncientWorld]):
+    """A damaged card builds nothing."""
+
+    ledger = "card.crane.free-build"
+    words = "builds-when-repaired"
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
+        return g.working(who)
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class SomethingToBuild(Among[AncientWorld]):
+    """Without the card there must be room for another one, and one that is not owned then."""
+
+    ledger = "card.crane.free-build"
+    words = "nothing-to-build"
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
+        mask, there = 0, in_row(g) | stored(g, who)
+        for card in bits(g.empire[who] & g.box.when[BUILDING]):
+            if has_room(g, who, 1) and there & ~(g.empire[who] ^ 1 << card):
                 mask |= 1 << card
         return mask
 
@@ -161,7 +187,7 @@ class Build(Question[AncientWorld]):
     choices = (
         Choice(BUILD_IT, EMPIRE, 0, 0, (InRow(), NotOwned(), HasRoom(), Affordable())),
         Choice(BUILD_STORED, EMPIRE, 0, 0, (Stored(), NotOwned(), HasRoom(), Affordable())),
-        Choice(DISCARD, EMPIRE, 0, 0, (GivesFreeBuilding(),)),
+        Choice(DISCARD, EMPIRE, 0, 0, (BuildsForNothing(), Undamaged(), SomethingToBuild())),
         Choice(DECLINE, 1, 0, 0, (MayLeaveIt(),)),
     )
 

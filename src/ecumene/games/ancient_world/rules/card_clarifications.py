@@ -202,7 +202,11 @@ class ScribeGuild(Question[AncientWorld]):
     key = "card-clarifications/scribe-guild"
     ledger = "card.scribe-guild"
     kinds = ("seat",)
+    told_kinds = ("seat", "number")
     choices = (Choice(ACCEPT, 1, 0, 0, ()), Choice(DECLINE, 1, 0, 0, ()))
+
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.box.guild_price)
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == ACCEPT:
@@ -217,6 +221,7 @@ class CoinOnName(Among[AncientWorld]):
     """An army with a coin on its name."""
 
     ledger = "card.distant-outpost.remove-coin"
+    words = "no-coin-on-name"
     kinds = ("army",)
 
     def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
@@ -230,6 +235,7 @@ class CoinOnPicture(Among[AncientWorld]):
     """An army with a coin on its picture."""
 
     ledger = "card.distant-outpost.remove-coin"
+    words = "no-coin-on-picture"
     kinds = ("army",)
 
     def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:

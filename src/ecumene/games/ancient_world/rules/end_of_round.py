@@ -71,6 +71,21 @@ class Feed(Rule[AncientWorld]):
             g.then(STARVE_CITIZEN, who)
 
 
+class OwnCitizen(Among[AncientWorld]):
+    """A citizen of one's own."""
+
+    ledger = "end.feeding.unfed-to-starving"
+    words = "citizen-not-owned"
+    final = True
+    kinds = ("citizen",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return (1 << g.citizens(who)) - 1
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
 class StillFed(Among[AncientWorld]):
     """A citizen of one's own that is not in the Starving box."""
 
@@ -93,7 +108,7 @@ class StarveCitizen(Question[AncientWorld]):
     key = "end-of-round/starve"
     ledger = "end.feeding.unfed-to-starving"
     kinds = ("seat",)
-    choices = (Choice(STARVE, MOST_CITIZENS, 0, 0, (StillFed(),)),)
+    choices = (Choice(STARVE, MOST_CITIZENS, 0, 0, (OwnCitizen(), StillFed())),)
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         starve(g, who, choice - STARVE + 1)

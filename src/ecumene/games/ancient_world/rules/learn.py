@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from ecumene.games.ancient_world.contents import DISTANT_OUTPOST, LEARNING_LEFT, LEARNING_RIGHT, SCRIBE_GUILD
+from ecumene.games.ancient_world.rules.card_clarifications import with_coins
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.goods import gain_knowledge, pay_coins
 from ecumene.kernel.rule import Rule
+
+
+def coins_on_armies(g: AncientWorld, who: int) -> bool:
+    """Whether a coin lies on an army of a seat."""
+    return bool(with_coins(g, who, g.on_name) | with_coins(g, who, g.on_picture))
 
 
 class Learn(Rule[AncientWorld]):
@@ -21,5 +27,5 @@ class Learn(Rule[AncientWorld]):
         right, left = (who - 1) % g.seats, (who + 1) % g.seats
         if g.works_when(right, LEARNING_LEFT) and g.coins[right] >= g.box.guild_price:
             g.then(SCRIBE_GUILD, right)
-        if g.works_when(left, LEARNING_RIGHT):
+        if g.works_when(left, LEARNING_RIGHT) and coins_on_armies(g, left):
             g.then(DISTANT_OUTPOST, left)

@@ -9,9 +9,11 @@ from ecumene.games.ancient_world.contents import (
     GROW,
     LEARN,
     MOST_CITIZENS,
-    READY,
+    NOT_OWNED,
+    ON_BOARD,
     REBUILD,
     RECRUIT,
+    STARVING,
 )
 from ecumene.games.ancient_world.rules.card_clarifications import can_be_copied
 from ecumene.games.ancient_world.state import AncientWorld
@@ -28,9 +30,9 @@ def open_actions(g: AncientWorld) -> int:
     return mask | (1 << GROW if g.round >= g.box.grow_opens else 0)
 
 
-def can_expand(g: AncientWorld, who: int) -> bool:
-    """Expand needs a District and its price."""
-    return g.district != NOBODY and (g.coins[who] >= g.box.expand_coins or g.knowledge[who] >= g.box.expand_knowledge)
+def can_pay_expand(g: AncientWorld, who: int) -> bool:
+    """Expand is paid with coins or with knowledge."""
+    return g.coins[who] >= g.box.expand_coins or g.knowledge[who] >= g.box.expand_knowledge
 
 
 def can_grow(g: AncientWorld, who: int) -> bool:
@@ -41,7 +43,7 @@ def can_grow(g: AncientWorld, who: int) -> bool:
 def can_perform(g: AncientWorld, who: int, action: int) -> bool:
     """Expand, Learn and Grow must be paid; the other actions may be taken even if nothing comes of them."""
     if action == EXPAND:
-        return can_expand(g, who)
+        return g.district != NOBODY and can_pay_expand(g, who)
     if action == LEARN:
         return g.coins[who] >= g.box.learn_coins
     return can_grow(g, who) if action == GROW else True
@@ -69,17 +71,49 @@ def card_actions(g: AncientWorld, who: int) -> int:
 # Conditions: of an action or a card, and of a skill
 
 
-class CitizenReady(Pair[AncientWorld]):
-    """Only a citizen of one's own that is neither placed nor starving can be placed."""
+class CitizenOwned(Pair[AncientWorld]):
+    """Only a citizen of one's own can be placed."""
 
     ledger = "place.only-available-citizens"
+    words = "citizen-not-owned"
     kinds = ("number",)
 
     def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.citizen[who * MOST_CITIZENS + n - 1] == READY
+        return g.citizen[who * MOST_CITIZENS + n - 1] != NOT_OWNED
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (n,)
+
+
+class CitizenFed(Pair[AncientWorld]):
+    """A citizen in the Starving box waits for the next round."""
+
+    ledger = "place.only-available-citizens"
+    words = "citizen-starving"
+    kinds = ("number",)
+
+    def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.citizen[who * MOST_CITIZENS + n - 1] != STARVING
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (n,)
+
+
+class CitizenNotPlaced(Pair[AncientWorld]):
+    """A citizen is placed once per round."""
+
+    ledger = "place.only-available-citizens"
+    words = "citizen-placed"
+    kinds = ("number",)
+
+    def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.citizen[who * MOST_CITIZENS + n - 1] < ON_BOARD
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (n,)
+
+
+CITIZEN_READY = (CitizenOwned(), CitizenFed(), CitizenNotPlaced())
 
 
 class NotCovered(Among[AncientWorld]):
@@ -138,17 +172,26 @@ class RecruitFeePaid(Pair[AncientWorld]):
         return (i, n, g.coins[who])
 
 
-class ExpandPaid(Check[AncientWorld]):
-    """Expand costs knowledge or coins, and needs a District."""
+class DistrictLeft(Check[AncientWorld]):
+    """Expand needs a District to take."""
 
-    ledger = "expand.pay-knowledge-or-coins"
-    kinds = ("number", "number")
+    ledger = "expand.take-top-district"
 
     def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return i != EXPAND or can_expand(g, who)
+        return i != EXPAND or g.district != NOBODY
+
+
+class ExpandPaid(Check[AncientWorld]):
+    """Expand costs knowledge or coins."""
+
+    ledger = "expand.pay-knowledge-or-coins"
+    kinds = ("number", "number", "number", "number")
+
+    def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return i != EXPAND or can_pay_expand(g, who)
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.knowledge[who], g.coins[who])
+        return (g.box.expand_knowledge, g.box.expand_coins, g.knowledge[who], g.coins[who])
 
 
 class LearnPaid(Check[AncientWorld]):
@@ -165,16 +208,29 @@ class LearnPaid(Check[AncientWorld]):
 
 
 class GrowPaid(Check[AncientWorld]):
-    """Grow costs coins, and nobody has more than five citizens."""
+    """Grow costs coins."""
 
     ledger = "grow.three-coins"
-    kinds = ("number", "number", "number")
+    kinds = ("number", "number")
 
     def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return i != GROW or can_grow(g, who)
+        return i != GROW or g.coins[who] >= g.box.grow_coins
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.box.grow_coins, g.coins[who], g.citizens(who))
+        return (g.box.grow_coins, g.coins[who])
+
+
+class CitizenLeft(Check[AncientWorld]):
+    """Nobody has more citizens than there are tokens of his colour."""
+
+    ledger = "grow.lowest-missing-number"
+    kinds = ("number",)
+
+    def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return i != GROW or g.citizens(who) < MOST_CITIZENS
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (MOST_CITIZENS,)
 
 
 class OwnCardWithAction(Among[AncientWorld]):

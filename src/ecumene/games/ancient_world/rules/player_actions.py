@@ -30,9 +30,11 @@ from ecumene.games.ancient_world.contents import (
 from ecumene.games.ancient_world.rules.attack_a_titan import ATTACKING, attacks_on, unused
 from ecumene.games.ancient_world.rules.pass_ import passes
 from ecumene.games.ancient_world.rules.place_citizen import (
+    CITIZEN_READY,
     BuildFeePaid,
     CardNotUsed,
-    CitizenReady,
+    CitizenLeft,
+    DistrictLeft,
     ExpandPaid,
     GrowPaid,
     HigherSkill,
@@ -65,15 +67,17 @@ EVERY_PILE = list(range(PILES))
 
 ON_BOARD = (
     NotCovered(),
-    CitizenReady(),
+    *CITIZEN_READY,
     HigherSkill(),
     BuildFeePaid(),
     RecruitFeePaid(),
+    DistrictLeft(),
     ExpandPaid(),
     LearnPaid(),
     GrowPaid(),
+    CitizenLeft(),
 )
-ON_CARDS = (OwnCardWithAction(), NotDamaged(), CardNotUsed(), SomethingToCopy(), CitizenReady())
+ON_CARDS = (OwnCardWithAction(), NotDamaged(), CardNotUsed(), SomethingToCopy(), *CITIZEN_READY)
 
 
 class TakeTurn(Question[AncientWorld]):

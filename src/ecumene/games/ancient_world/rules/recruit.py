@@ -103,6 +103,20 @@ class OpenArmy(Check[AncientWorld]):
         return (len(g.armies(who)), g.limit[who])
 
 
+class ArmyThere(Among[AncientWorld]):
+    """A card of an army that one has."""
+
+    ledger = "recruit.no-open-army.must-retire"
+    final = True
+    kinds = ("army",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return sum(1 << army for army in g.armies(who))
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
 class CanRetire(Among[AncientWorld]):
     """Only a card that was not used this round can retire."""
 
@@ -123,7 +137,10 @@ class PlaceIntoArmy(Question[AncientWorld]):
     key = "recruit/place-into-army"
     ledger = "recruit.place-into-army"
     kinds = ("seat", "military-card")
-    choices = (Choice(NEW_ARMY, 1, 0, 0, (OpenArmy(),)), Choice(RETIRE, MOST_ARMIES, 0, 0, (CanRetire(),)))
+    choices = (
+        Choice(NEW_ARMY, 1, 0, 0, (OpenArmy(),)),
+        Choice(RETIRE, MOST_ARMIES, 0, 0, (ArmyThere(), CanRetire())),
+    )
 
     def settle(self, g: AncientWorld, choice: int, who: int, card: int, b: int, c: int) -> None:
         take_recruit(g, card)

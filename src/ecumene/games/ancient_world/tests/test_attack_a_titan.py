@@ -210,7 +210,7 @@ def test_an_army_with_coins_on_its_name_is_used() -> None:
     assert attacks(match) == {"one-star:b"}
     for armies in ("a", "a+b"):
         assert told(match, f"attack one-star:{armies}") == [
-            ("attack.pay.unused-only", "One of these armies was used in this round already.")
+            ("attack.pay.unused-only", "Already used in this round: army A.")
         ]
 
 

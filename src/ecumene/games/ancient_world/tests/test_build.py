@@ -176,7 +176,8 @@ def test_the_price_must_be_paid_in_full(coins: int, knowledge: int, enough: bool
     if not enough:
         (reason,) = match.why("build artisan-quarter")
         assert reason.rule == "build.pay-coins-and-knowledge"
-        assert reason.text == "Artisan Quarter costs 3 coins and 1 knowledge, and you cannot pay that."
+        owned = f"you have {coins} coins and {knowledge} knowledge."
+        assert reason.text == f"Artisan Quarter costs 3 coins and 1 knowledge: {owned}"
 
 
 @rule("build.row-not-refilled")

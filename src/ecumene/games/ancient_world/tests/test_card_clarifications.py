@@ -28,6 +28,12 @@ from ecumene.kernel.match import Match
 from ecumene.testing import rule
 
 READY = {"1": "ready", "2": "ready", "3": "ready"}
+NOTHING_TO_BUILD = "Without Crane there would still be nothing that you could build."
+OTHERS_OF_B = {
+    name: BOX.copies[card]
+    for card, name in enumerate(BOX.empire_names)
+    if BOX.deck_b >> card & 1 and name not in ("citadel", "deep-wells")
+}
 ONE_STAR = ["reed-stalker", "dune-crawler", "bog-serpent", "moss-ape", "cave-howler", "ash-hound", "twin-heron"]
 
 
@@ -235,12 +241,16 @@ def test_the_banner_of_the_crane_is_lost_and_it_lies_on_the_discard_pile() -> No
 
 
 @rule("card.crane.free-build")
-def test_a_crane_that_is_discarded_while_deck_b_is_used_lies_on_the_same_pile() -> None:
-    """Rulings R-20 and R-55."""
-    match = craning(round=5, row=["citadel"], discard={"deep-wells": 1})
+def test_a_crane_that_is_discarded_while_deck_b_is_used_leaves_the_game_with_its_deck() -> None:
+    """Rulings R-02 and R-55: its back is that of deck A, so it is never shuffled among the cards of deck B."""
+    match = craning(round=5, row=["citadel"], discard={"deep-wells": 1}, deck={}, stored={"east": OTHERS_OF_B})
     match.play("discard crane")
     match.play("build citadel")
-    assert match.view(1)["discard"] == {"crane": 1, "deep-wells": 1}
+    assert match.view(1)["discard"] == {"deep-wells": 1}
+    match.play("place explore 1")
+    match.play("draw")
+    assert match.view(1)["mine"]["drawn"] == {"deep-wells": 1}
+    assert sum(match.state.out) == 0
 
 
 @rule("card.crane.free-build")
@@ -298,22 +308,27 @@ def test_a_crane_may_be_discarded_for_nothing_but_another_crane() -> None:
 
 @rule("card.crane.free-build")
 @pytest.mark.parametrize(
-    "fields",
+    ("fields", "sentence"),
     [
-        {"row": ["bridge"], "damaged": {"north": ["crane"]}},
-        {"row": ["bridge"], "empire": {"north": [], "east": ["crane"]}},
-        {"row": []},
-        {"row": ["bridge"], "empire": {"north": ["crane", "bridge"]}},
-        {"row": ["bridge"], "empire": {"north": ["crane", "aqueduct", "marketplace"]}},
+        (
+            {"row": ["bridge"], "damaged": {"north": ["crane"]}},
+            "Crane is damaged; it is of no use until it is repaired.",
+        ),
+        (
+            {"row": ["bridge"], "empire": {"north": [], "east": ["crane"]}},
+            "Crane is no card of yours that is discarded to build for nothing.",
+        ),
+        ({"row": []}, NOTHING_TO_BUILD),
+        ({"row": ["bridge"], "empire": {"north": ["crane", "bridge"]}}, NOTHING_TO_BUILD),
+        ({"row": ["bridge"], "empire": {"north": ["crane", "aqueduct", "marketplace"]}}, NOTHING_TO_BUILD),
     ],
     ids=["damaged", "of another player", "nothing to build", "nothing new to build", "no room even then"],
 )
-def test_a_crane_is_not_discarded_for_nothing(fields: dict[str, Any]) -> None:
+def test_a_crane_is_not_discarded_for_nothing(fields: dict[str, Any], sentence: str) -> None:
     match = craning(**fields)
     assert tokens(match) == {"decline"}
     (reason,) = match.why("discard crane")
-    assert reason.rule == "card.crane.free-build"
-    assert reason.text == "Crane is no card of yours that lets you build something for nothing now."
+    assert (reason.rule, reason.text) == ("card.crane.free-build", sentence)
 
 
 @rule("card.crane.free-build")
@@ -492,6 +507,7 @@ def test_distant_outpost_takes_a_coin_off_an_army(answer: str, coins: tuple[int,
     assert (match.question, match.seat) == ("card-clarifications/distant-outpost", 1)
     assert tokens(match) == {"take-from-name a", "take-from-picture a", "decline"}
     match.play(answer)
+    assert ("You return a coin from army A to the supply." in says(match, 1)) is (answer != "decline")
     assert army(match, "east", "a")[1:3] == coins
     assert of(match, "east", "coins") == 4
     assert match.seat == 1
@@ -503,10 +519,14 @@ def test_only_coins_that_lie_there_can_be_taken() -> None:
         "north", empire={"east": ["distant-outpost"]}, on_name={"east": {"a": 1}}, on_picture={"east": {"b": 1}}
     )
     assert tokens(match) == {"take-from-name a", "take-from-picture b", "decline"}
-    for token, letter in (("take-from-name b", "B"), ("take-from-picture a", "A"), ("take-from-picture f", "F")):
+    for token, place in (
+        ("take-from-name b", "the name of army B"),
+        ("take-from-picture a", "the picture of army A"),
+        ("take-from-picture f", "the picture of army F"),
+    ):
         (reason,) = match.why(token)
         assert reason.rule == "card.distant-outpost.remove-coin"
-        assert reason.text == f"There is no such coin on army {letter} of yours."
+        assert reason.text == f"There is no coin on {place}."
 
 
 @rule("card.distant-outpost.remove-coin")
@@ -526,7 +546,9 @@ def test_distant_outpost_answers_the_right_neighbour_alone(learner: str, fields:
 
 @rule("card.distant-outpost.remove-coin")
 def test_with_no_coin_on_the_armies_nothing_is_asked() -> None:
-    assert learning("north", empire={"east": ["distant-outpost"]}).question == "player-actions/turn"
+    match = learning("north", empire={"east": ["distant-outpost"]})
+    assert match.question == "player-actions/turn"
+    assert "forced" not in [event.name for event in match.events]
 
 
 @rule("card.distant-outpost.second-use")

@@ -54,7 +54,7 @@ def test_each_of_four_players_has_five_citizens_at_most() -> None:
     match = turn("north", seats=4, round=3, coins={"north": 9}, citizen=everybody)
     assert sum(len(citizens(match, seat)) for seat in SEATS) == 20
     assert [(reason.rule, reason.text) for reason in match.why("place grow 1")] == [
-        ("grow.three-coins", "Grow costs 3 coins and takes a citizen you lack: you have 9 coins and 5 citizens.")
+        ("grow.lowest-missing-number", "You have all 5 citizens already.")
     ]
     with pytest.raises(ecumene.DamagedDocument):
         turn("north", citizen={"north": {"6": "ready"}})

@@ -348,7 +348,7 @@ def three_armies(*faces: str, **fields: Any) -> Match[AncientWorld]:
 
 @rule("damage.effect.army-limit-drop")
 def test_when_the_limit_drops_a_whole_army_of_the_owner_s_choice_is_discarded() -> None:
-    """Case 48."""
+    """Case 48; ruling R-60: the City Guard, which has retired in it, leaves the game."""
     match = three_armies("titan")
     match.play("damage barracks")
     assert (match.question, match.seat) == ("damage-die/disband", 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,8 @@ from ecumene.games.ancient_world.tables import open_box
 from ecumene.games.ancient_world.tests.table import BOX, GAME, army, banners, of, stored, titans, tokens
 from ecumene.kernel.journal import DamagedJournal, read
 from ecumene.kernel.match import Match
+from ecumene.testing import packs
+from ecumene.testing.packs import changed, pack
 
 DATA = files("ecumene.games.ancient_world") / "data"
 EMPIRE, MILITARY, TITANS, DISTRICTS, COMPONENTS = (
@@ -25,26 +26,9 @@ EMPIRE, MILITARY, TITANS, DISTRICTS, COMPONENTS = (
 TABLES = {EMPIRE: "empire_card", MILITARY: "military_card", TITANS: "titan", DISTRICTS: "district"}
 
 
-def written(value: Any) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, str):
-        return f'"{value}"'
-    if isinstance(value, list):
-        return f"[{', '.join(written(part) for part in value)}]"
-    if isinstance(value, dict):
-        return f"{{ {', '.join(f'{name} = {written(part)}' for name, part in value.items())} }}"
-    return str(value)
-
-
 def row(file: str, row_id: str, table: str = "", **changes: Any) -> str:
     """A shipped row with some fields changed, added, or left out (None)."""
-    table = table or TABLES[file]
-    rows = tomllib.loads((DATA / file).read_text(encoding="utf-8"))[table]
-    fields = next(found for found in rows if found["id"] == row_id) | changes
-    lines = [f"{name} = {written(value)}" for name, value in fields.items() if value is not None]
-    return "\n".join([f"[[{table}]]", *lines, ""])
+    return changed(DATA / file, table or TABLES[file], row_id, **changes)
 
 
 def constant(name: str, value: int) -> str:
@@ -63,30 +47,18 @@ BAZAAR = market(
 )  # fmt: skip
 
 
-def pack(folder: Path, texts: dict[str, str]) -> str:
-    """Write a data pack: the text of each file."""
-    for name, text in texts.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    return str(folder)
-
-
 def opened(folder: str | None = None) -> AncientWorldGame:
     """The game with a pack, or as shipped."""
-    game = ecumene.game("ancient_world", pack=folder)
-    assert isinstance(game, AncientWorldGame)
-    return game
+    return packs.opened(AncientWorldGame, folder)
 
 
 def refused(folder: str) -> BadData:
     """Open a pack that is damaged; nothing of it may stay behind."""
-    with pytest.raises(BadData) as error:
-        ecumene.game("ancient_world", pack=folder)
-    assert opened() is GAME
-    assert not GAME.pack
+    error = packs.refused(GAME, folder)
     fresh = open_box(None)[0]
     assert (fresh.empire_titles, fresh.coins, fresh.knowledge) == (BOX.empire_titles, BOX.coins, BOX.knowledge)
     assert (fresh.defense, fresh.district_copies, fresh.rounds) == (BOX.defense, BOX.district_copies, 6)
-    return error.value
+    return error
 
 
 # A good pack

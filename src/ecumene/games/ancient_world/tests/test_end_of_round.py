@@ -221,7 +221,7 @@ def test_as_many_starve_as_food_is_missing() -> None:
         match.play(f"starve {skill}")
         assert match.question == "end-of-round/starve"
     assert tokens(match) == {"starve 2", "starve 3", "starve 4"}
-    assert told(match, "starve 5") == [("end.feeding.unfed-to-starving", "Citizen 5 is not yours, or starves already.")]
+    assert told(match, "starve 5") == [("end.feeding.unfed-to-starving", "Citizen 5 starves already.")]
     match.play("starve 3")
     assert citizens(match, "north") == {1: "starving", 2: "ready", 3: "starving", 4: "ready", 5: "starving"}
     assert match.state.round == 2
@@ -230,7 +230,7 @@ def test_as_many_starve_as_food_is_missing() -> None:
 @rule("end.feeding.unfed-to-starving")
 def test_a_citizen_one_does_not_have_cannot_starve() -> None:
     match = ended(citizen={"north": FOUR, "east": READY})
-    assert told(match, "starve 5") == [("end.feeding.unfed-to-starving", "Citizen 5 is not yours, or starves already.")]
+    assert told(match, "starve 5") == [("end.feeding.unfed-to-starving", "You have no citizen 5 yet.")]
 
 
 @rule("end.feeding.unfed-to-starving")
@@ -256,10 +256,7 @@ def test_a_starving_citizen_is_not_placed_in_the_next_round() -> None:
     match.play("starve 4")
     assert {token.split()[-1] for token in tokens(match) if token.startswith("place ")} == {"1", "2", "3"}
     assert told(match, "place labor 4") == [
-        (
-            "place.only-available-citizens",
-            "Citizen 4 is not yours to place now: not owned, placed, or starving.",
-        )
+        ("place.only-available-citizens", "Citizen 4 is in the Starving box until the end of the round.")
     ]
 
 

@@ -83,15 +83,16 @@ def test_with_neither_expand_cannot_be_used() -> None:
     assert "place expand 1" not in tokens(match)
     (reason,) = match.why("place expand 1")
     assert reason.rule == "expand.pay-knowledge-or-coins"
-    assert reason.text == "Expand needs a District and 1 knowledge or 3 coins: you have 0 and 2."
+    assert reason.text == "Expand costs 1 knowledge or 3 coins: you have 0 knowledge and 2 coins."
 
 
-@rule("expand.pay-knowledge-or-coins")
+@rule("expand.take-top-district")
 def test_without_a_district_expand_cannot_be_used() -> None:
     """Ruling R-22."""
     match = turn("north", coins={"north": 9}, districts={"east": FIFTEEN})
     assert top(match) is None
-    assert forbidden_by(match, "place expand 1") == {"expand.pay-knowledge-or-coins"}
+    (reason,) = match.why("place expand 1")
+    assert (reason.rule, reason.text) == ("expand.take-top-district", "There is no District left to expand to.")
 
 
 # The District
@@ -124,7 +125,7 @@ def test_the_last_district_leaves_nothing_to_turn_up() -> None:
     match.play("place expand 1")
     assert (owned(match), top(match)) == ({"farm-quarter": 1}, None)
     match.play("pass")
-    assert forbidden_by(match, "place expand 2") == {"expand.pay-knowledge-or-coins"}
+    assert forbidden_by(match, "place expand 2") == {"expand.take-top-district"}
 
 
 @rule("expand.district-gives-capacity")
@@ -159,6 +160,7 @@ def plus(**fields: Any) -> Match[AncientWorld]:
 
 @rule("variant.expand-plus.draw-three")
 def test_one_of_three_districts_is_chosen() -> None:
+    """Ruling R-61: three are drawn, and the open one is among them."""
     match = plus(**deck("scholar-quarter", "open-quarter", "armory-quarter"))
     assert match.question == "expand/choose"
     assert of(match, "north", "coins") == 6

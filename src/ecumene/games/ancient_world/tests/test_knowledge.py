@@ -8,12 +8,15 @@ from typing import Any
 
 import pytest
 
+import ecumene
 from ecumene.games.ancient_world.contents import AHEAD, DISTRICTS, EMPIRE
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import BOX, GAME, says, stored, turn
 from ecumene.kernel.chance import mix
 from ecumene.kernel.masks import bits
 from ecumene.kernel.match import CannotUndo, Match
+from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.rule import NOBODY
 from ecumene.testing import rule
 from ecumene.testing.laws import (
     a_choice_is_open_to_see,
@@ -38,6 +41,11 @@ def mentions(match: Match[AncientWorld], viewer: int | None, names: set[str], ti
 
 EMPIRE_TITLES = dict(zip(BOX.empire_names, BOX.empire_titles, strict=True))
 TITAN_TITLES = dict(zip(BOX.titan_names, BOX.titan_titles, strict=True))
+REST_OF_A = {
+    name: BOX.copies[card]
+    for card, name in enumerate(BOX.empire_names)
+    if BOX.deck_a >> card & 1 and name not in ("crane", "bridge", "aqueduct")
+}
 DISTRICT_TITLES = dict(zip(BOX.district_names, BOX.district_titles, strict=True))
 
 
@@ -79,7 +87,27 @@ def test_a_kept_card_is_known_to_its_owner_alone_and_the_others_to_all(viewer: i
     assert seen_of(match, viewer, "north")["stored-seen"] == {}
     assert (seen_of(match, viewer, "north")["stored-a"], seen_of(match, viewer, "north")["stored-b"]) == (1, 0)
     assert sum(match.view(viewer)["discard"].values()) == 4
+    assert discards_told(match, viewer) == match.view(viewer)["discard"]
     assert "North stores a card that nobody else sees." in says(match, viewer)
+
+
+def discards_told(match: Match[AncientWorld], viewer: int | None) -> dict[str, int]:
+    """Which cards a viewer's log says North has discarded, and how many of each."""
+    told = [text.removeprefix("North discards ") for text in says(match, viewer) if text.startswith("North discards")]
+    titles = [title for text in told for title in text.removesuffix(".").replace(" and ", ", ").split(", ")]
+    return {name: titles.count(title) for name, title in EMPIRE_TITLES.items() if title in titles}
+
+
+@rule("explore.unstored-to-discard")
+def test_two_cards_alike_that_are_discarded_are_both_told() -> None:
+    """Ruling R-50."""
+    match = turn(
+        "north", seats=3, round=2, deck={"crane": 2, "bridge": 2, "aqueduct": 1}, discard=REST_OF_A, row=["aqueduct"]
+    )
+    match.play("place explore 1")
+    match.play("draw")
+    match.play("keep bridge")
+    assert discards_told(match, 1) == {"crane": 2, "bridge": 1, "aqueduct": 1}
 
 
 @rule("explore.stored.face-down")
@@ -221,6 +249,61 @@ def test_a_redeal_keeps_the_order_for_who_made_it_and_for_nobody_else() -> None:
     assert {titan for order in others for titan in order} <= hidden
 
 
+@rule("card.forest-hideout.rearrange")
+@pytest.mark.parametrize("steps", [0, 1, 2, 3])
+def test_a_redeal_keeps_the_titan_that_lay_open_among_those_that_are_put_in_order(steps: int) -> None:
+    """Ruling R-56: everybody saw the Reed Stalker, and that it does not lie on top any more."""
+    match = ordering()
+    reed = BOX.titan_names.index("reed-stalker")
+    for _ in range(steps):
+        match.play(next(offer.token for offer in match.offers if offer.token != "order reed-stalker"))
+    imagined = set()
+    for chance in range(24):
+        twin = GAME.redeal(match.state, 1, mix(chance))
+        found = [titan for titan in (*twin.ahead[:AHEAD], *bits(twin.looked)) if titan != NOBODY]
+        assert reed in found
+        imagined.add(tuple(found))
+        assert len(found) == len(set(found)) == 4 - (steps > 0)
+    assert len(imagined) > 3
+
+
+@rule("card.forest-hideout.rearrange", "attack.win.reveal-next")
+def test_a_titan_that_lies_open_again_is_known_for_nothing_else() -> None:
+    match = ordering()
+    match.play("order reed-stalker")
+    assert match.state.shown == [0, 0, 0]
+    hidden = {tuple(sorted(GAME.redeal(match.state, 1, mix(chance)).ahead[:AHEAD])) for chance in range(6)}
+    assert hidden == {(NOBODY, NOBODY, NOBODY)}
+    later = turn(
+        "north", coins={"north": 9}, raised={"north": 9},
+        titan={"one-star": "moss-ape"}, ahead={"one-star": {"second": "reed-stalker", "third": "ash-hound"}},
+        seer={"one-star": "east"}, shown={"one-star": ["reed-stalker"]},
+    )  # fmt: skip
+    later.play("attack one-star:a")
+    while later.question != "player-actions/turn":
+        later.play(later.offers[0].token)
+    assert BOX.titan_names[later.state.titan[0]] == "reed-stalker"
+    assert later.state.shown == [0, 0, 0]
+
+
+@rule("card.forest-hideout.rearrange")
+def test_a_spectator_s_redeal_does_not_know_the_order_either() -> None:
+    match = ordering()
+    while match.question == "card-clarifications/order":
+        match.play(match.offers[0].token)
+    assert len({tuple(GAME.redeal(match.state, NOBODY, mix(chance)).ahead[:AHEAD]) for chance in range(12)}) > 3
+
+
+def test_a_document_cannot_claim_to_know_what_is_not_there() -> None:
+    for wrong, field in (
+        ({"shown": {"one-star": ["reed-stalker"]}}, "shown"),
+        ({"bottom": ["farm-quarter"]}, "bottom_by"),
+        ({"viewed_open": {"farm-quarter": 1}}, "viewed_open"),
+    ):
+        with pytest.raises(DamagedDocument, match=field):
+            turn("north", **wrong)
+
+
 # Expand+
 
 
@@ -262,6 +345,93 @@ def test_a_redeal_keeps_the_districts_for_who_put_them_there_and_for_nobody_else
     for chance in range(6):
         assert GAME.redeal(g, 0, mix(chance)).bottom == g.bottom
     assert len({tuple(GAME.redeal(g, 1, mix(chance)).bottom) for chance in range(12)}) > 3
+
+
+def having_put_back_the_open_one() -> Match[AncientWorld]:
+    """North has taken another District than the open one, which went under the deck with a third."""
+    match = choosing()
+    match.play(min(offer.token for offer in match.offers if offer.token != "choose open-quarter"))
+    return match
+
+
+@rule("variant.expand-plus.draw-three")
+def test_a_redeal_keeps_the_open_district_among_those_that_are_drawn() -> None:
+    match = choosing()
+    opened = BOX.district_names.index("open-quarter")
+    drawn = [GAME.redeal(match.state, 1, mix(chance)).viewed for chance in range(24)]
+    assert all(viewed[opened] and sum(viewed) == 3 for viewed in drawn)
+    assert len({tuple(viewed) for viewed in drawn}) > 3
+
+
+@rule("variant.expand-plus.rest-to-bottom")
+def test_a_redeal_keeps_the_open_district_where_it_lies_under_the_deck() -> None:
+    """Rulings R-56 and R-57: it goes under the deck first, and everybody has seen it."""
+    g = having_put_back_the_open_one().state
+    assert BOX.district_names[g.bottom[0]] == "open-quarter"
+    under = [GAME.redeal(g, 1, mix(chance)).bottom for chance in range(24)]
+    assert {districts[0] for districts in under} == {g.bottom[0]}
+    assert len({districts[1] for districts in under}) > 2
+    assert {tuple(GAME.redeal(g, 0, mix(chance)).bottom) for chance in range(6)} == {tuple(g.bottom)}
+
+
+@rule("variant.expand-plus.rest-to-bottom")
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_everybody_reads_where_the_open_district_went_and_nobody_else_where_the_others_went(
+    viewer: int | None,
+) -> None:
+    match = having_put_back_the_open_one()
+    told = [event.name for event in match.events if event.text(viewer) is not None]
+    assert told[-3:] == ["gained-district", "put-under", "new-district"]
+    third = DISTRICT_TITLES[BOX.district_names[match.state.bottom[1]]]
+    assert [text for text in says(match, viewer) if "under the deck" in text] == [
+        "North puts the Open Quarter under the deck."
+    ]
+    assert [text for text in says(match, 0) if "under the deck" in text] == [
+        "You put the Open Quarter under the deck.",
+        f"You put the {third} under the deck.",
+    ]
+
+
+@rule("variant.expand-plus.draw-three", "variant.expand-plus.rest-to-bottom")
+def test_a_district_that_all_know_under_the_deck_is_known_when_it_is_drawn_and_put_back() -> None:
+    """The deck is empty, so what is drawn comes from under it: one that all know, one that West does not."""
+    rest = {"farm-quarter": 2, "market-quarter": 3, "garrison-quarter": 2, "armory-quarter": 2, "open-quarter": 2}
+    match = turn(
+        "north", seats=4, coins={"north": 3}, options={"expand": "plus"}, district="open-quarter", district_deck={},
+        bottom=["scholar-quarter", "archery-quarter", "farm-quarter"], bottom_by=["east"] * 3,
+        bottom_lay=["open", "hidden", "hidden"], districts={"west": rest},
+    )  # fmt: skip
+    match.play("place expand 1")
+    scholar, opened = (BOX.district_names.index(name) for name in ("scholar-quarter", "open-quarter"))
+    drawn = [GAME.redeal(match.state, 3, mix(chance)).viewed for chance in range(12)]
+    assert all(viewed[scholar] == viewed[opened] == 1 for viewed in drawn)
+    assert len({tuple(viewed) for viewed in drawn}) == 2
+    match.play("choose archery-quarter")
+    g = match.state
+    assert (g.bottom_lay, {g.bottom[0], g.bottom[1]}) == ([1, 1], {scholar, opened})
+
+
+@rule("variant.expand-plus.draw-three")
+def test_of_two_districts_alike_the_one_that_all_know_is_taken() -> None:
+    match = turn(
+        "north", seats=3, coins={"north": 3}, options={"expand": "plus"}, district="farm-quarter",
+        district_deck={"farm-quarter": 1, "open-quarter": 1},
+        districts={"east": {
+            "open-quarter": 2, "farm-quarter": 1, "market-quarter": 3, "garrison-quarter": 2, "armory-quarter": 2,
+            "archery-quarter": 1, "scholar-quarter": 1,
+        }},
+    )  # fmt: skip
+    match.play("place expand 1")
+    match.play("choose farm-quarter")
+    assert match.state.bottom_lay == [0]
+    assert not [text for text in says(match, 1) if "under the deck" in text]
+
+
+def test_a_document_that_does_not_say_how_districts_lay_can_be_read() -> None:
+    match = turn("north", seats=3, district="open-quarter", bottom=["farm-quarter"], bottom_by=["north"])
+    page = match.dump()
+    del page["bottom_lay"]
+    assert ecumene.load(page).state.bottom_lay == [0]
 
 
 # Dealing anew

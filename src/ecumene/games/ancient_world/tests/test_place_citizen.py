@@ -140,13 +140,14 @@ def test_only_citizens_that_are_ready_can_be_placed() -> None:
         citizen={"north": north, "east": {"1": "ready", "5": "ready", "2": "ready", "3": "ready", "4": "ready"}},
     )
     assert {token.split()[-1] for token in tokens(match) if token.startswith("place")} == {"3"}
-    for skill in (1, 2, 4, 5):
-        reason = ("place.only-available-citizens", f"Citizen {skill} is not yours to place now: " + NOT_READY)
-        assert told(match, f"place draft {skill}") == [reason]
-        assert told(match, f"place-on desert-archive {skill}") == [reason]
-
-
-NOT_READY = "not owned, placed, or starving."
+    for skill, sentence in (
+        (1, "Citizen 1 has been placed already in this round."),
+        (2, "Citizen 2 is in the Starving box until the end of the round."),
+        (4, "Citizen 4 has been placed already in this round."),
+        (5, "You have no citizen 5 yet."),
+    ):
+        assert told(match, f"place draft {skill}") == [("place.only-available-citizens", sentence)]
+        assert told(match, f"place-on desert-archive {skill}") == [("place.only-available-citizens", sentence)]
 
 
 @rule("place.only-available-citizens")
@@ -210,13 +211,13 @@ def test_an_action_is_performed_as_soon_as_the_citizen_stands_there(token: str, 
             "place expand 1",
             {"coins": {"north": 2}, "district": "open-quarter"},
             "expand.pay-knowledge-or-coins",
-            "Expand needs a District and 1 knowledge or 3 coins: you have 0 and 2.",
+            "Expand costs 1 knowledge or 3 coins: you have 0 knowledge and 2 coins.",
         ),
         (
             "place expand 1",
             {"coins": {"north": 7}, "knowledge": {"north": 4}},
-            "expand.pay-knowledge-or-coins",
-            "Expand needs a District and 1 knowledge or 3 coins: you have 4 and 7.",
+            "expand.take-top-district",
+            "There is no District left to expand to.",
         ),
         (
             "place learn 1",
@@ -228,7 +229,7 @@ def test_an_action_is_performed_as_soon_as_the_citizen_stands_there(token: str, 
             "place grow 1",
             {"coins": {"north": 2}},
             "grow.three-coins",
-            "Grow costs 3 coins and takes a citizen you lack: you have 2 coins and 3 citizens.",
+            "Grow costs 3 coins, and you have 2.",
         ),
     ],
 )

@@ -80,7 +80,7 @@ def test_in_the_middle_of_an_action_no_other_one_begins(token: str, law: str, se
     match.play("place build 1")
     assert match.question == "build"
     assert [(reason.rule, reason.text) for reason in match.why(token)] == [
-        (law, f"{sentence} Now: Build an Empire card from the row or from those you have stored, or leave it.")
+        (law, f"{sentence} Now: Build an Empire card from the row or from those you have stored.")
     ]
 
 

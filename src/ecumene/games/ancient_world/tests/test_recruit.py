@@ -204,8 +204,9 @@ def test_a_used_card_cannot_retire() -> None:
     assert tokens(match) == {"new-army", "retire b"}
     (reason,) = match.why("retire a")
     assert reason.rule == "recruit.retire.unused-only"
-    assert reason.text == "Army A is not yours, or was used in this round."
-    assert forbidden_by(match, "retire d") == {"recruit.retire.unused-only"}
+    assert reason.text == "Army A was used in this round, so its card cannot retire."
+    (reason,) = match.why("retire d")
+    assert (reason.rule, reason.text) == ("recruit.no-open-army.must-retire", "You have no army D.")
 
 
 @rule("recruit.retire.unused-only")

@@ -136,11 +136,12 @@ def build_stored(g: AncientWorld, who: int, card: int) -> None:
 
 
 def discard_card(g: AncientWorld, who: int, card: int) -> None:
-    """An undamaged Empire card goes to the discard pile: capacity is free, its banner lost."""
+    """An undamaged Empire card goes to the discards of its deck, which may have left the game; its banner is lost."""
     g.empire[who] &= ~(1 << card)
     count_symbols(g, who, g.box.empire, card, -1)
     count_banners(g, who, g.box.empire, card, -1)
-    g.discard[card] += 1
+    if g.in_use() >> card & 1:
+        g.discard[card] += 1
     g.note(fact.DISCARDED, EVERYBODY, who, card)
 
 
@@ -191,12 +192,20 @@ def keep_drawn(g: AncientWorld, who: int, card: int) -> None:
     """Store one of the cards drawn; the others are discarded, and everybody sees them."""
     g.drawn[card] -= 1
     g.stored[who * EMPIRE + card] += 1
-    for other in range(EMPIRE):
-        g.discard[other] += g.drawn[other]
-    g.drawn = [0] * EMPIRE
-    g.learn()
     g.note(fact.STORED_UNSEEN, EVERYBODY, who)
     g.note(fact.STORED_OWN, 1 << who, who, card)
+    while any(g.drawn):
+        discard_one_of_each(g, who)
+    g.learn()
+
+
+def discard_one_of_each(g: AncientWorld, who: int) -> None:
+    """Discard a card of each kind that is left of those drawn: a sentence can name no card twice."""
+    kinds = sum(1 << card for card in range(EMPIRE) if g.drawn[card])
+    for card in bits(kinds):
+        g.drawn[card] -= 1
+        g.discard[card] += 1
+    g.note(fact.DISCARDED_DRAWN, EVERYBODY, who, kinds)
 
 
 # Districts
@@ -212,6 +221,7 @@ def next_district(g: AncientWorld) -> int:
     if not g.bottom:
         return NOBODY
     g.bottom_by.pop(0)
+    g.bottom_lay.pop(0)
     return g.bottom.pop(0)
 
 
@@ -233,24 +243,41 @@ def take_district(g: AncientWorld, who: int, district: int) -> None:
 
 def view_districts(g: AncientWorld, cards: int) -> None:
     """Draw the top Districts, the open one included, to choose from; one player alone sees them."""
-    g.viewed[g.district] += 1
+    view_district(g, g.district, fact.OPEN)
     g.district = NOBODY
     for _ in range(cards - 1):
+        lay = g.bottom_lay[0] if g.bottom and not sum(g.district_deck) else fact.HIDDEN
         district = next_district(g)
         if district != NOBODY:
-            g.viewed[district] += 1
+            view_district(g, district, lay)
     g.learn()
 
 
+def view_district(g: AncientWorld, district: int, lay: int) -> None:
+    """A District is one to choose from; if everybody knows it, that is remembered."""
+    g.viewed[district] += 1
+    g.viewed_open[district] += lay
+
+
 def choose_viewed(g: AncientWorld, who: int, district: int) -> None:
-    """Take one of the Districts drawn; the others go face down under the deck, and who put them there knows them."""
+    """Take one of the Districts drawn, of two alike the one all know; the others go face down under the deck."""
     g.viewed[district] -= 1
-    for other in range(DISTRICTS):
-        for _ in range(g.viewed[other]):
-            g.bottom.append(other)
-            g.bottom_by.append(who)
-    g.viewed = [0] * DISTRICTS
+    g.viewed_open[district] = max(0, g.viewed_open[district] - 1)
+    hidden = [g.viewed[other] - g.viewed_open[other] for other in range(DISTRICTS)]
     take_district(g, who, district)
+    put_under(g, who, g.viewed_open, fact.OPEN, EVERYBODY)
+    put_under(g, who, hidden, fact.HIDDEN, 1 << who)
+    g.viewed, g.viewed_open = [0] * DISTRICTS, [0] * DISTRICTS
+
+
+def put_under(g: AncientWorld, who: int, districts: list[int], lay: int, seen: int) -> None:
+    """Some Districts go under the deck; those that all have seen first, so that all know where they are."""
+    for district in range(DISTRICTS):
+        for _ in range(districts[district]):
+            g.bottom.append(district)
+            g.bottom_by.append(who)
+            g.bottom_lay.append(lay)
+            g.note(fact.PUT_UNDER, seen, who, district)
 
 
 # Titans

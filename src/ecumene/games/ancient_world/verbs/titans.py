@@ -30,13 +30,20 @@ def reveal_titan(g: AncientWorld, pile: int) -> None:
     """Turn the next Titan of a pile face up."""
     g.titan[pile] = next_of_pile(g, pile)
     if g.titan[pile] != NOBODY:
-        g.learn()
-        g.note(fact.NEW_TITAN, EVERYBODY, g.titan[pile], pile)
+        lies_open(g, g.titan[pile], pile)
+
+
+def lies_open(g: AncientWorld, titan: int, pile: int) -> None:
+    """Everybody sees the Titan on top of a pile."""
+    g.shown[pile] &= ~(1 << titan)
+    g.learn()
+    g.note(fact.NEW_TITAN, EVERYBODY, titan, pile)
 
 
 def look_at_pile(g: AncientWorld, who: int, pile: int, cards: int) -> None:
     """Take the top cards of a pile, the open one included, and look at them."""
     g.looked = 1 << g.titan[pile]
+    g.shown[pile] |= g.looked
     g.looked_pile = pile
     g.titan[pile] = NOBODY
     for _ in range(cards - 1):
@@ -54,8 +61,7 @@ def put_back(g: AncientWorld, who: int, titan: int) -> None:
     g.looked &= ~(1 << titan)
     if g.titan[pile] == NOBODY:
         g.titan[pile] = titan
-        g.learn()
-        g.note(fact.NEW_TITAN, EVERYBODY, titan, pile)
+        lies_open(g, titan, pile)
         return
     at = pile * AHEAD
     g.ahead[at + g.ahead[at : at + AHEAD].index(NOBODY)] = titan
