@@ -54,7 +54,7 @@ class Goal:
 
 
 class Box:
-    """The columns, filled by `tables.open_box`; nothing changes them afterwards."""
+    """The columns, filled by `filling.filled_box`; nothing changes them afterwards."""
 
     def __init__(self, digest: str) -> None:
         self.digest = digest
@@ -90,6 +90,8 @@ class Box:
         self.solo = 0
         self.requires: list[int] = []
         self.free = 0
+        self.roads: list[int] = []
+        self.road_titles: list[str] = []
         self.column: list[int] = []
         self.card_column: list[int] = []
         self.on_card: list[int] = []

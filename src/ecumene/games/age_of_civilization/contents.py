@@ -42,19 +42,21 @@ GAME_END: Final = 18
 PERFORM: Final = 19
 # Civilizations
 CULTURE_TOO: Final = 20
+# Innovation
+LAST_PURCHASE: Final = 21
 # Changing World
-EVENT: Final = 21
+EVENT: Final = 22
 # Drafting
-DRAFT: Final = 22
-KEEP: Final = 23
+DRAFT: Final = 23
+KEEP: Final = 24
 # Skirmish
-STOCK_MARKET: Final = 24
+STOCK_MARKET: Final = 25
 # Path to Glory
-PAY_AT_BAZAAR: Final = 25
-COMMAND: Final = 26
-PAY_OR_SACRIFICE: Final = 27
-SACRIFICE_OR_POINTS: Final = 28
-TECHNOLOGY_OR_POINTS: Final = 29
+PAY_AT_BAZAAR: Final = 26
+COMMAND: Final = 27
+PAY_OR_SACRIFICE: Final = 28
+SACRIFICE_OR_POINTS: Final = 29
+TECHNOLOGY_OR_POINTS: Final = 30
 
 CONTENTS: Final = (
     ("Effects", "effects"),
@@ -93,6 +95,7 @@ COMMANDS: Final = 6
 TRACK: Final = 8
 MOST_CIVILIZATIONS: Final = 3
 MOST_IN_MARKET: Final = 16
+MOST_KEPT: Final = 12
 
 # Actions
 WONDER: Final = 0
@@ -218,3 +221,10 @@ ACHIEVED: Final = 41
 FELL: Final = 42
 WORKERS_RISE: Final = 43
 PERFORMED_BY_ABILITY: Final = 44
+NO_WORKER: Final = 45
+NO_COIN: Final = 46
+NO_POINT: Final = 47
+NO_WONDER_LEFT: Final = 48
+NO_TECHNOLOGY_LEFT: Final = 49
+WITHSTOOD: Final = 50
+WEAKEST: Final = 51

@@ -9,11 +9,11 @@ from ecumene.data import ledger
 from ecumene.games.age_of_civilization import contents as c
 from ecumene.games.age_of_civilization import evaluate, knowledge, pieces, printed, view
 from ecumene.games.age_of_civilization.box import Box
+from ecumene.games.age_of_civilization.filling import filled_box
 from ecumene.games.age_of_civilization.rules import RULES
 from ecumene.games.age_of_civilization.rules.game_end import achieved, winners
 from ecumene.games.age_of_civilization.state import AgeOfCivilization, fields, nouns
 from ecumene.games.age_of_civilization.tables import Rows
-from ecumene.games.age_of_civilization.tables import open_box as open_tables
 from ecumene.games.age_of_civilization.text import FACTS, TEXT
 from ecumene.kernel.game import Achievement, Face, Game, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
@@ -155,4 +155,4 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
 
 def open_box(pack: str | None = None) -> AgeOfCivilizationGame:
     """The game as shipped, or with the rows of a data pack."""
-    return AgeOfCivilizationGame(*open_tables(pack), pack)
+    return AgeOfCivilizationGame(*filled_box(pack), pack)

@@ -41,10 +41,10 @@ def work(g: AgeOfCivilization, moment: Moment, who: int, about: int) -> None:
     times = moment.times(g, who, about)
     if not times or not brings_something(g, moment, who):
         return
-    g.note(c.ABILITY_WORKS, EVERYBODY, who, moment.ability)
     if moment.perform != NOBODY:
         g.then(c.CULTURE_TOO, who, moment.ability)
         return
+    g.note(c.ABILITY_WORKS, EVERYBODY, who, moment.ability)
     score(g, who, moment.points * times)
     gain_coins(g, who, moment.coins * times)
     gain_workers(g, who, moment.workers * times)
@@ -59,7 +59,8 @@ def brings_something(g: AgeOfCivilization, moment: Moment, who: int) -> bool:
     """Whether there is anything to do: an action must be payable, and there must be room for another worker."""
     if moment.perform != NOBODY:
         return ask.cost(g, who, moment.perform, moment.ability) <= g.coins[who]
-    only_workers = moment.workers and not moment.points + moment.coins + moment.technologies + moment.wonders
+    besides = moment.points + moment.coins + moment.technologies + moment.wonders
+    only_workers = moment.workers and not besides + moment.others_gain + moment.others_lose
     return not only_workers or g.workers_owned(who) < g.box.most_workers
 
 

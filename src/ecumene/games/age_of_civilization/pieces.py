@@ -9,6 +9,7 @@ from ecumene.games.age_of_civilization.state import DERIVED, SEAT, AgeOfCiviliza
 from ecumene.games.age_of_civilization.verbs.abilities import activate, forget_all
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.state import miscounted
 
 
 def callings(g: AgeOfCivilization) -> list[str]:
@@ -80,8 +81,7 @@ def faults(g: AgeOfCivilization) -> list[str]:
         return wrong
     twin = g.clone()
     derive(twin)
-    return [f"{name} is {getattr(g, name)}, counted {getattr(twin, name)}" for name in DERIVED
-            if getattr(g, name) != getattr(twin, name)]  # fmt: skip
+    return miscounted(g, twin, DERIVED)
 
 
 def civilization_faults(g: AgeOfCivilization) -> list[str]:

@@ -6,16 +6,18 @@ from typing import Any
 
 from ecumene.games.age_of_civilization import tables
 from ecumene.kernel.game import Achievement, Face
+from ecumene.kernel.words import Count, listed
 
-SOURCES = {"rulebook": "●", "public": "◐", "house": "○"}
-"""How much of a card is printed somewhere: all, part of it, or nothing."""
+SKIRMISH = ("solo.removed-civilizations", "solo.wonder-market-four", "solo.plague-fifth",
+            "solo.round-end.coins-then-card", "solo.opponent.strength", "solo.opponent.grows-first")  # fmt: skip
+"""The rules that explain the solo mode of the rulebook."""
 
 
 def catalogue(rows: tables.Rows) -> dict[str, Face]:
     """Everything that has a face."""
     faces = {row.id: civilization(row) for row in rows.civilizations}
     faces |= {f"{row.id}-legacy": legacy(row) for row in rows.civilizations}
-    faces |= {row.id: technology(row) for row in rows.technologies}
+    faces |= {row.id: technology(row, rows) for row in rows.technologies}
     faces |= {row.id: special_card(row, rows) for row in rows.special_cards}
     faces |= {row.id: wonder(row) for row in rows.wonders}
     faces |= {row.id: action(row) for row in rows.actions}
@@ -23,7 +25,18 @@ def catalogue(rows: tables.Rows) -> dict[str, Face]:
               for row in rows.events}  # fmt: skip
     faces |= {row.id: Face(row.name, "command", (row.text,), ("glory.rules-elsewhere",), row.source, row.note, {})
               for row in rows.commands}  # fmt: skip
+    faces |= {row.id: scenario(row) for row in rows.scenarios}
     return faces
+
+
+def scenario(row: tables.SoloMode) -> Face:
+    """A solo mode: its goal, when it plays, and how it differs."""
+    period = (f"{row.period[0].upper()}{row.period[1:]}.",) if row.period else ()
+    printed: dict[str, Any] = {
+        "goal": row.goal, "period": row.period, "lines": list(row.lines), "horde": row.commands,
+    }  # fmt: skip
+    rules = SKIRMISH if row.source == "rulebook" else ("glory.rules-elsewhere",)
+    return Face(row.name, "solo mode", (row.goal, *period, *row.lines), rules, row.source, row.note, printed)
 
 
 def civilization(row: tables.Civilization) -> Face:
@@ -43,10 +56,10 @@ def legacy(row: tables.Civilization) -> Face:
     return Face(f"Legacy of {row.name}", "legacy", (row.legacy_text,), rules, row.source, row.note, {"of": row.id})
 
 
-def technology(row: tables.Technology) -> Face:
+def technology(row: tables.Technology, rows: tables.Rows) -> Face:
     """A technology: its ability and what leads to it."""
-    needs = [name.replace("-", " ") for name in row.requires]
-    lines = (row.text, f"Needs {' or '.join(needs)}.") if needs else (row.text, "Needs nothing.")
+    needs = [found.name for found in rows.technologies if found.id in row.requires]
+    lines = (row.text, f"Needs {listed(needs, 'or')}." if needs else "Needs nothing.")
     printed: dict[str, Any] = {"column": row.column, "row": row.row, "requires": list(row.requires), "text": row.text}
     rules = ("effect.technology.requirements", "action.research")
     return Face(row.name, "technology", lines, rules, row.source, row.note, printed)
@@ -56,7 +69,9 @@ def special_card(row: tables.SpecialCard, rows: tables.Rows) -> Face:
     """A special technology card: the two technologies it brings."""
     brought = [found for found in rows.technologies if found.id in row.technologies]
     lines = tuple(f"{found.name}: {found.text}" for found in brought)
-    printed: dict[str, Any] = {"column": row.column, "technologies": list(row.technologies)}
+    printed: dict[str, Any] = {
+        "column": row.column, "technologies": list(row.technologies), "price": rows.constants["special-card-price"],
+    }  # fmt: skip
     rules = ("innovation.new-technologies", "innovation.column.must-be-empty", "innovation.buy.one-coin")
     return Face(row.name, "special technology card", lines, rules, row.source, row.note, printed)
 
@@ -68,7 +83,9 @@ def wonder(row: tables.Wonder) -> Face:
 
 def action(row: tables.Action) -> Face:
     """An action: what it takes and what it gives."""
-    lines = (takes(row), row.text) if row.workers else (row.text,)
+    lines = ((takes(row),) if row.workers else ()) + (row.text,)
+    lines += ("May be performed twice in a turn.",) if row.per_turn > 1 else ()
+    lines += ("War: one is fought when the card becomes available.",) if row.war else ()
     printed: dict[str, Any] = {
         "place": row.place, "workers": row.workers, "price": row.price, "red": row.sacrificed, "war": row.war,
         "points": row.points, "coins": row.coins, "text": row.text,
@@ -82,9 +99,9 @@ def action(row: tables.Action) -> Face:
 
 def takes(row: tables.Action) -> str:
     """What a slot takes, in a sentence."""
-    workers = f"{row.workers} worker" if row.workers == 1 else f"{row.workers} workers"
-    coins = f" and {row.price} coins" if row.price else ""
-    return f"Takes {workers}{coins}{'; the worker is sacrificed' if row.sacrificed else ''}."
+    coins = f" and {Count(row.price):coin}" if row.price else ""
+    lost = "the worker is" if row.workers == 1 else "the workers are"
+    return f"Takes {Count(row.workers):worker}{coins}{f'; {lost} sacrificed' if row.sacrificed else ''}."
 
 
 def achievements(rows: tables.Rows) -> tuple[Achievement, ...]:
@@ -97,12 +114,13 @@ def achievements(rows: tables.Rows) -> tuple[Achievement, ...]:
 
 def asked(row: tables.Achievement) -> str:
     """What an achievement takes, in words."""
-    words = [f"{row.points} points or more"]
+    words = [f"{Count(row.points):point} or more"]
     for n, what in (
-        (row.technologies, "technologies"), (row.wonders, "wonders"), (row.strength, "military strength"),
-        (row.coins, "coins left"),
+        (row.technologies, "technology/technologies"), (row.wonders, "wonder"), (row.coins, "coin left/coins left"),
     ):  # fmt: skip
-        words += [f"{n} {what} or more"] if n is not None else []
+        words += [f"{Count(n):{what}} or more"] if n is not None else []
+    words += [f"military strength {row.strength} or more"] if row.strength is not None else []
     if row.most_technologies is not None:
-        words += [f"at most {row.most_technologies} technologies" if row.most_technologies else "no technology"]
+        most = f"at most {Count(row.most_technologies):technology/technologies}"
+        words += [most if row.most_technologies else "no technology"]
     return ", ".join(words)

@@ -65,6 +65,18 @@ def forbidden_to(g: AgeOfCivilization, who: int) -> int:
     return mask
 
 
+def forbidding(g: AgeOfCivilization, who: int, action: int) -> tuple[int, int]:
+    """The seat that forbids an action to another one, and the ability by which it does."""
+    powers = g.box.asked[FORBIDDEN]
+    for seat in range(g.seats):
+        if seat == who:
+            continue
+        for power in bits(g.answers[FORBIDDEN * g.seats + seat]):
+            if powers[power].actions >> action & 1:
+                return seat, powers[power].ability
+    return NOBODY, NOBODY
+
+
 def abilities_for(g: AgeOfCivilization, question: int, who: int) -> int:
     """The abilities of a seat that answer a question."""
     answers = g.answers[question * g.seats + who]

@@ -15,6 +15,7 @@ from ecumene.games.age_of_civilization.contents import (
     ACTIONS,
     CIVILIZATIONS,
     MOST_CIVILIZATIONS,
+    MOST_KEPT,
     MOST_PAID,
     TOGETHER,
     TRACK,
@@ -84,6 +85,7 @@ class AgeOfCivilization(State):
         self.hand: list[int] = [0] * seats
         self.packet: list[int] = [0] * seats
         self.seen: list[int] = [0] * seats
+        self.passed: list[int] = [0] * (seats * MOST_KEPT)
         self.forts: list[int] = [0] * seats
         self.caravans: list[int] = [0] * seats
         self.answers: list[int] = [0] * (QUESTIONS * seats)
@@ -144,6 +146,7 @@ class AgeOfCivilization(State):
         twin.hand = self.hand[:]
         twin.packet = self.packet[:]
         twin.seen = self.seen[:]
+        twin.passed = self.passed[:]
         twin.forts = self.forts[:]
         twin.caravans = self.caravans[:]
         twin.answers = self.answers[:]
@@ -175,10 +178,29 @@ class AgeOfCivilization(State):
 
 SEAT = Noun("seat", ("black", "brown", "yellow", "white"), ("Black", "Brown", "Yellow", "White"), per_table=True)
 PLACE = Noun("place", ("main", "second", "third"))
+PICK = Noun("pick", tuple(f"pick-{pick}" for pick in range(1, MOST_KEPT + 1)))
 SUM = Noun(
     "sum", tuple(str(n) for n in range(1, MOST_PAID + 1)), ("1 coin", *(f"{n} coins" for n in range(2, MOST_PAID + 1)))
 )
 TRACK_PLACE = Noun("track-place", tuple(f"card-{place}" for place in range(1, TRACK + 1)))
+ABSENCE = Noun("absence", ("market", "hand"), ("not in the market", "neither in the market nor in your hand"))
+"""Where a civilization is looked for: without Drafting there are no hands."""
+FIRST_STEPS = Noun(
+    "first-step",
+    ("rise", "rise-annex-skip", "annex-skip", "skip"),
+    (
+        "a civilization rises",
+        "a civilization rises or is annexed, or you skip",
+        "a civilization is annexed, or you skip",
+        "nobody has more than three civilizations, so you skip",
+    ),
+)
+SECOND_STEPS = Noun(
+    "second-step",
+    ("act-rest-done", "act-done"),
+    ("assign workers to actions, rest, or be done", "assign more workers to actions, or be done"),
+)
+"""What the steps of a turn still allow, for the words of their questions."""
 
 DERIVED: Final = ("answers", "touch")
 """What the verbs keep in step; dumps leave it out and `derive` recomputes it."""
@@ -195,17 +217,19 @@ def slots(box: Box) -> list[str]:
 def nouns(box: Box) -> dict[str, Noun]:
     """The nouns of the game, with the names of what is in the box."""
     everything = [
-        SEAT, PLACE, TRACK_PLACE, SUM,
+        SEAT, PLACE, PICK, TRACK_PLACE, SUM, ABSENCE, FIRST_STEPS, SECOND_STEPS,
         Noun("civilization", box.civilization_names, box.civilization_titles),
         Noun("action", box.action_names, box.action_titles),
         Noun("technology", box.technology_names, box.technology_titles),
         Noun("special-card", box.special_names, box.special_titles),
         Noun("wonder", box.wonder_names, box.wonder_titles),
+        Noun("road", [str(road) for road in box.roads], box.road_titles),
         Noun("ability", box.ability_names, box.ability_titles),
         Noun("slot", box.ability_names, slots(box)),
         Noun("event", box.event_names, box.event_titles),
         Noun("command", box.command_names, box.command_titles),
         Noun("achievement", box.achievement_names, box.achievement_titles),
+        Noun("scenario", [mode.name for mode in box.scenarios], [mode.title for mode in box.scenarios]),
     ]  # fmt: skip
     return {noun.name: noun for noun in everything}
 
@@ -245,6 +269,7 @@ def fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
         Field("hand", Some(civilization), SEAT),
         Field("packet", Some(civilization), SEAT),
         Field("seen", Some(civilization), SEAT),
+        Field("passed", Some(civilization), SEAT, PICK),
         Field("forts", Number(0, 99), SEAT),
         Field("caravans", Number(0, 99), SEAT),
     )

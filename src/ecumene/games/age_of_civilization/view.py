@@ -13,8 +13,26 @@ from ecumene.games.age_of_civilization.contents import (
     TRACK,
 )
 from ecumene.games.age_of_civilization.measures import strength
+from ecumene.games.age_of_civilization.outlook import (
+    droughts,
+    gained_by,
+    is_weakest,
+    lost_as_weakest,
+    next_war,
+    plagues,
+    rested_coins,
+    rested_points,
+    rested_workers,
+    rival_grows,
+    rival_then,
+    scored_by,
+    wars,
+    workers_if_annexed,
+    worth_at_the_end,
+)
 from ecumene.games.age_of_civilization.pieces import stack_of
 from ecumene.games.age_of_civilization.questions import cost, forbidden_to, workers_needed
+from ecumene.games.age_of_civilization.rules.drafting import drafted_bonus
 from ecumene.games.age_of_civilization.rules.take_actions import available, is_sacrificed
 from ecumene.games.age_of_civilization.rules.technologies import can_be_gained, on_card
 from ecumene.games.age_of_civilization.state import SEAT, TRACK_PLACE, AgeOfCivilization
@@ -26,7 +44,12 @@ from ecumene.kernel.vocabulary import Noun
 def show(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """Write the table as a seat, or a spectator, sees it."""
     pen.number("round", g.round)
+    pen.number("rounds", g.box.rounds)
+    pen.number("window", g.box.window)
+    pen.number("most-workers", g.box.most_workers)
+    pen.number("drafted", g.box.kept if g.drafting else 0)
     pen.number("mode", g.mode)
+    pen.one("scenario", g.mode, noun["scenario"])
     pen.one("starter", NOBODY if g.alone() else g.starter, SEAT)
     pen.one("turn", g.turn_of, SEAT)
     show_track(g, pen, noun)
@@ -36,6 +59,8 @@ def show(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) 
     pen.some("wonders", g.wonder_market, noun["wonder"])
     pen.some("specials", g.special_market, noun["special-card"])
     pen.number("rival", g.rival)
+    pen.number("rival-grows", rival_grows(g))
+    pen.number("rival-then", rival_then(g))
     pen.one("command", g.command, noun["command"])
     pen.number("commands", g.commands.bit_count())
     pen.number("fallen", g.fallen)
@@ -48,8 +73,12 @@ def show(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) 
 
 
 def show_track(g: AgeOfCivilization, pen: Pen, noun: Mapping[str, Noun]) -> None:
-    """The time track with its tokens, and where workers lie in this turn."""
+    """The time track with its tokens and what its cards bring when they open, and where workers lie in this turn."""
     pen.row("track", g.track, noun["action"], TRACK)
+    pen.some("wars", wars(g), TRACK_PLACE)
+    pen.some("plagues", plagues(g), TRACK_PLACE)
+    pen.some("droughts", droughts(g), TRACK_PLACE)
+    pen.number("next-war", next_war(g))
     pen.open("events")
     for place in range(TRACK):
         pen.one(TRACK_PLACE.names[place], g.events[place], noun["event"])
@@ -62,7 +91,7 @@ def show_track(g: AgeOfCivilization, pen: Pen, noun: Mapping[str, Noun]) -> None
 
 
 def show_mine(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
-    """What the viewer alone knows, and what actions would cost him."""
+    """What the viewer alone knows, and what actions would cost and bring him."""
     mine = viewer != NOBODY
     pen.open("mine")
     pen.some("hand", g.hand[viewer] if mine else 0, noun["civilization"])
@@ -74,6 +103,22 @@ def show_mine(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, No
     pen.counts("needs", needs(g, viewer), noun["action"])
     pen.some("red", red(g, viewer), noun["action"])
     pen.counts("research", research_prices(g, viewer), noun["technology"])
+    pen.counts("scores", scores(g, viewer), noun["action"])
+    pen.counts("gains", gains(g, viewer), noun["action"])
+    pen.counts("research-scores", research_scores(g, viewer), noun["technology"])
+    show_instead(g, viewer, pen)
+    pen.close()
+
+
+def show_instead(g: AgeOfCivilization, viewer: int, pen: Pen) -> None:
+    """What the viewer would have by annexing, and by resting."""
+    mine = viewer != NOBODY
+    pen.number("workers-if-annexed", workers_if_annexed(g, viewer) if mine else 0)
+    pen.number("drafted-bonus", drafted_bonus(g, viewer) if mine else 0)
+    pen.open("rest")
+    pen.number("coins", rested_coins(g, viewer) if mine else 0)
+    pen.number("workers", rested_workers(g, viewer) if mine else 0)
+    pen.number("points", rested_points(g, viewer) if mine else 0)
     pen.close()
 
 
@@ -99,6 +144,22 @@ def research_prices(g: AgeOfCivilization, viewer: int) -> list[int]:
     return [cost(g, viewer, RESEARCH, technology) if viewer != NOBODY else 0 for technology in range(TECHNOLOGIES)]
 
 
+def scores(g: AgeOfCivilization, viewer: int) -> list[int]:
+    """What each action would score for the viewer now."""
+    return [scored_by(g, viewer, action, NOBODY) if viewer != NOBODY else 0 for action in range(ACTIONS)]
+
+
+def gains(g: AgeOfCivilization, viewer: int) -> list[int]:
+    """How many coins each action would gain the viewer now."""
+    return [gained_by(g, viewer, action) if viewer != NOBODY else 0 for action in range(ACTIONS)]
+
+
+def research_scores(g: AgeOfCivilization, viewer: int) -> list[int]:
+    """What Research of each technology would score for the viewer."""
+    return [scored_by(g, viewer, RESEARCH, technology) if viewer != NOBODY else 0
+            for technology in range(TECHNOLOGIES)]  # fmt: skip
+
+
 def show_seat(g: AgeOfCivilization, seat: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """What everybody knows of a seat."""
     pen.open("")
@@ -107,6 +168,9 @@ def show_seat(g: AgeOfCivilization, seat: int, pen: Pen, noun: Mapping[str, Noun
     pen.number("coins", g.coins[seat])
     pen.number("workers", g.workers[seat])
     pen.number("strength", strength(g, seat))
+    pen.number("weakest", int(is_weakest(g, seat)))
+    pen.number("lost-as-weakest", lost_as_weakest(g, seat))
+    pen.number("worth-at-the-end", worth_at_the_end(g, seat))
     pen.row("stack", stack_of(g, seat), noun["civilization"], MOST_CIVILIZATIONS)
     pen.some("card", on_card(g, seat), noun["technology"])
     pen.some("technologies", g.technologies[seat], noun["technology"])

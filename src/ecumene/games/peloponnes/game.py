@@ -70,6 +70,7 @@ class PeloponnesGame(Game[Peloponnes]):
     options = OPTIONS
     first = c.SETUP
     over_rule = "end.after-eighth-round"
+    renaming = (c.CIVILIZATION_DEALT,)
     terminal = "ecumene.games.peloponnes.terminal"
 
     def __init__(self, box: Box, pack: str | None) -> None:

@@ -92,7 +92,7 @@ TEXT = Text(
         "reshuffled": "The discard pile is shuffled: {0:coin card} to draw from.",
         "round-begins": "Round {0}.",
         "revealed": "{0} is for sale.",
-        "revealed-in-conquest-row": "{0} lies in the conquest row.",
+        "revealed-in-conquest-row": "In the conquest row: {0}.",
         "marker-moved": "{0} moves to space {1} of {2}.",
         "strikes": "{0} strikes!",
         "protected": "{0} [are|is] protected against {1}.",

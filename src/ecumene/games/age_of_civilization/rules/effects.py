@@ -6,6 +6,8 @@ from ecumene.games.age_of_civilization.contents import (
     BUILT,
     GAIN,
     LEARNED,
+    NO_TECHNOLOGY_LEFT,
+    NO_WONDER_LEFT,
     TAKE,
     TECHNOLOGIES,
     WONDERS,
@@ -17,6 +19,7 @@ from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, O
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import learn_technology, take_wonder
 from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question
 
 
@@ -48,6 +51,9 @@ class GainWonder(Question[AgeOfCivilization]):
         points_for_more_wonders(g, who)
         happen_by(g, WHEN_GAINED, who, BUILT + wonder, NOBODY)
 
+    def lapse(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        g.note(NO_WONDER_LEFT, EVERYBODY, who)
+
 
 class GainTechnology(Question[AgeOfCivilization]):
     """Mark a technology whose requirements are met; with none left this has no effect."""
@@ -60,6 +66,9 @@ class GainTechnology(Question[AgeOfCivilization]):
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         gain_technology(g, who, choice - GAIN)
+
+    def lapse(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        g.note(NO_TECHNOLOGY_LEFT, EVERYBODY, who)
 
 
 def gain_technology(g: AgeOfCivilization, who: int, technology: int) -> None:

@@ -15,9 +15,9 @@ from ecumene.games.age_of_civilization.contents import (
     SPECIAL_CARDS,
 )
 from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
-from ecumene.games.age_of_civilization.rules.path_to_glory import MayRise
+from ecumene.games.age_of_civilization.rules.path_to_glory import MayRise, may_rise
 from ecumene.games.age_of_civilization.rules.skip import LaterRound, skip
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import FIRST_STEPS, AgeOfCivilization
 from ecumene.kernel.choice import Among, Choice
 from ecumene.kernel.rule import Question
 
@@ -26,7 +26,7 @@ class OnOffer(Among[AgeOfCivilization]):
     """Civilizations come from the market, with drafting also from one's hand."""
 
     ledger = "rise.choose-one"
-    kinds = ("civilization",)
+    kinds = ("civilization", "absence")
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         mask = g.hand[who]
@@ -35,7 +35,7 @@ class OnOffer(Among[AgeOfCivilization]):
         return mask
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+        return (i, g.drafting)
 
 
 class RoomForOne(Among[AgeOfCivilization]):
@@ -68,12 +68,16 @@ class FirstStep(Question[AgeOfCivilization]):
     key = "following-turns/first-step"
     ledger = "turn.later.three-options"
     kinds = ("seat",)
+    told_kinds = ("seat", "first-step")
     choices = (
         Choice(RISE_TO, CIVILIZATIONS, 0, 0, (OnOffer(), RoomForOne(), MayRise())),
         Choice(ANNEX_IT, CIVILIZATIONS, 0, 0, (HasMain(), OnOffer(), RoomForOne())),
         Choice(SKIP_IT, 1, 0, 0, (LaterRound(),)),
         Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
     )
+
+    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, what_is_open(g, who))
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice < ANNEX_IT:
@@ -85,3 +89,12 @@ class FirstStep(Question[AgeOfCivilization]):
         else:
             buy(g, who, choice - BUY)
             g.then(FIRST_STEP, who)
+
+
+def what_is_open(g: AgeOfCivilization, who: int) -> int:
+    """What the first step allows, as a number of FIRST_STEPS."""
+    if g.civilizations(who) == MOST_CIVILIZATIONS:
+        return FIRST_STEPS.index["skip"]
+    if g.round == 1:
+        return FIRST_STEPS.index["rise"]
+    return FIRST_STEPS.index["rise-annex-skip" if may_rise(g) else "annex-skip"]

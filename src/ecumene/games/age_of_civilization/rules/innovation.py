@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import SPECIAL_CARDS
+from ecumene.games.age_of_civilization.contents import CHOOSE_ABILITY, SPECIAL_CARDS
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import buy_special_card
 from ecumene.kernel.choice import Among
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.rule import NOBODY, Rule
 
 EVERY_CARD = (1 << SPECIAL_CARDS) - 1
 
@@ -66,6 +66,26 @@ class CoinForCard(Among[AgeOfCivilization]):
 
 
 BUYING = (InTechnologyMarket(), OnlyOneCard(), ColumnEmpty(), CoinForCard())
+
+
+def on_sale(g: AgeOfCivilization, who: int) -> int:
+    """The special cards that a seat could buy now."""
+    mask = EVERY_CARD
+    for condition in BUYING:
+        mask &= condition.mask(g, who, 0, 0, 0)
+    return mask
+
+
+class LastPurchase(Rule[AgeOfCivilization]):
+    """Whoever has the coin for a card only since this turn's end may still buy one."""
+
+    key = "innovation/last-purchase"
+    ledger = "innovation.buy.one-coin"
+    kinds = ("seat",)
+
+    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+        if on_sale(g, who):
+            g.then(CHOOSE_ABILITY, who)
 
 
 def buy(g: AgeOfCivilization, who: int, card: int) -> None:

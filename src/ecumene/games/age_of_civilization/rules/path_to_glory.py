@@ -17,6 +17,7 @@ from ecumene.games.age_of_civilization.verbs.goods import (
 )
 from ecumene.games.age_of_civilization.verbs.time import fall
 from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
 
@@ -101,6 +102,11 @@ def begin_with_a_civilization(g: AgeOfCivilization) -> None:
         renew_workers(g, 0, g.box.population[card])
 
 
+def may_rise(g: AgeOfCivilization) -> bool:
+    """Whether civilizations rise in this game."""
+    return not g.alone() or g.box.scenarios[g.mode].rises
+
+
 class MayRise(Among[AgeOfCivilization]):
     """A scenario may allow annexing only."""
 
@@ -108,8 +114,7 @@ class MayRise(Among[AgeOfCivilization]):
     words = "no-rising-here"
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> int:
-        may = not g.alone() or g.box.scenarios[g.mode].rises
-        return (1 << c.CIVILIZATIONS) - 1 if may else 0
+        return (1 << c.CIVILIZATIONS) - 1 if may_rise(g) else 0
 
 
 def is_drought(g: AgeOfCivilization) -> bool:
@@ -185,9 +190,11 @@ class Command(Rule[AgeOfCivilization]):
             g.then(c.TECHNOLOGY_OR_POINTS, who)
         elif g.command == c.TRUCE:
             gain_coins(g, who, TRUCE_COINS)
-        elif g.command == c.RAID and weaker:
+        elif not weaker:
+            g.note(c.WITHSTOOD, EVERYBODY, who, strength(g, who), g.rival)
+        elif g.command == c.RAID:
             lose_coins(g, who, RAID_COINS)
-        elif g.command == c.SIEGE and weaker:
+        else:
             lose_points(g, who, SIEGE_POINTS)
             due(g, who, 1)
 
@@ -227,6 +234,21 @@ def can_be_missed(g: AgeOfCivilization, who: int) -> int:
     return mask
 
 
+class Learned(Among[AgeOfCivilization]):
+    """Only a technology of one's own can be returned."""
+
+    ledger = "glory.rules-elsewhere"
+    words = "technology-is-not-yours"
+    final = True
+    kinds = ("technology",)
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> int:
+        return g.technologies[who]
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
+        return (i,)
+
+
 class CanBeMissed(Among[AgeOfCivilization]):
     """Only a technology that no other one needs can be returned."""
 
@@ -248,7 +270,7 @@ class TechnologyOrPoints(Question[AgeOfCivilization]):
     ledger = "glory.rules-elsewhere"
     kinds = ("seat",)
     choices = (
-        Choice(c.RETURN, c.TECHNOLOGIES, 0, 0, (CanBeMissed(),)),
+        Choice(c.RETURN, c.TECHNOLOGIES, 0, 0, (Learned(), CanBeMissed())),
         Choice(c.LOSE_POINTS, 1, 0, 0, ()),
     )
 

@@ -13,8 +13,10 @@ from ecumene.games.age_of_civilization.contents import (
     STOCK_MARKET,
     WAR,
     WAR_COMES,
+    WEAKEST,
+    WITHSTOOD,
 )
-from ecumene.games.age_of_civilization.measures import has_least_strength
+from ecumene.games.age_of_civilization.measures import has_least_strength, strength
 from ecumene.games.age_of_civilization.moments import happen
 from ecumene.games.age_of_civilization.questions import LOST_IN_WAR, WHEN_WAR, number
 from ecumene.games.age_of_civilization.rules.changing_world import event_of_the_new_card
@@ -59,8 +61,12 @@ class War(Rule[AgeOfCivilization]):
         g.note(WAR_COMES, EVERYBODY)
         for seat in range(g.seats):
             happen(g, WHEN_WAR, seat, NOBODY)
-        for seat in [seat for seat in range(g.seats) if has_least_strength(g, seat)]:
+        weakest = [seat for seat in range(g.seats) if has_least_strength(g, seat)]
+        for seat in weakest:
+            g.note(WEAKEST, EVERYBODY, seat, strength(g, seat))
             lose_in_war(g, seat)
+        if not weakest:
+            g.note(WITHSTOOD, EVERYBODY, 0, strength(g, 0), g.rival)
 
 
 def lose_in_war(g: AgeOfCivilization, who: int) -> None:

@@ -28,6 +28,7 @@ from ecumene.games.age_of_civilization.questions import (
     amended,
     cost,
     forbidden_to,
+    forbidding,
     number,
     workers_needed,
 )
@@ -35,7 +36,7 @@ from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
 from ecumene.games.age_of_civilization.rules.path_to_glory import worth_going
 from ecumene.games.age_of_civilization.rules.rest import NothingDoneYet, rest
 from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements, on_card
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import SECOND_STEPS, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, place_workers
 from ecumene.games.age_of_civilization.verbs.time import use_own_slot, use_research_slot, use_slot
 from ecumene.kernel.choice import Among, Check, Choice
@@ -106,13 +107,13 @@ class NotForbidden(Among[AgeOfCivilization]):
     """Somebody else may forbid an action."""
 
     ledger = "civ.vikings.no-trade"
-    kinds = ("action",)
+    kinds = ("action", "seat", "ability")
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return ~forbidden_to(g, who)
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+        return (i, *forbidding(g, who, i))
 
 
 class SlotNotUsed(Among[AgeOfCivilization]):
@@ -159,9 +160,9 @@ class EnoughCoins(Among[AgeOfCivilization]):
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         coins = g.coins[who]
         mask = g.box.with_coins[min(coins, len(g.box.with_coins) - 1)]
-        for action in bits(g.touch[COST * g.seats + who] & ~mask):
-            if cost(g, who, action, NOBODY) <= coins:
-                mask |= 1 << action
+        for action in bits(g.touch[COST * g.seats + who]):
+            payable = cost(g, who, action, NOBODY) <= coins
+            mask = mask | 1 << action if payable else mask & ~(1 << action)
         return mask
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -213,13 +214,13 @@ class OwnSlotNotForbidden(Check[AgeOfCivilization]):
     """What others forbid is forbidden on a slot of one's own, too."""
 
     ledger = "civ.vikings.no-trade"
-    kinds = ("action",)
+    kinds = ("action", "seat", "ability")
 
     def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
         return not forbidden_to(g, who) >> g.box.slot_of[i] & 1
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.box.slot_of[i],)
+        return (g.box.slot_of[i], *forbidding(g, who, g.box.slot_of[i]))
 
 
 class WorkersForOwnSlot(Check[AgeOfCivilization]):
@@ -283,13 +284,13 @@ class ResearchNotForbidden(Among[AgeOfCivilization]):
     """Somebody else may forbid Research."""
 
     ledger = "civ.vikings.no-trade"
-    kinds = ("action",)
+    kinds = ("action", "seat", "ability")
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return 0 if forbidden_to(g, who) >> RESEARCH & 1 else EVERY_TECHNOLOGY
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (RESEARCH,)
+        return (RESEARCH, *forbidding(g, who, RESEARCH))
 
 
 class CoinsForTechnology(Among[AgeOfCivilization]):
@@ -318,7 +319,7 @@ class TakeActions(Question[AgeOfCivilization]):
     key = "take-actions"
     ledger = "turn.act-or-rest"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "number")
+    told_kinds = ("seat", "number", "number", "second-step")
     choices = (
         Choice(
             PERFORM_IT,
@@ -364,7 +365,7 @@ class TakeActions(Question[AgeOfCivilization]):
     )
 
     def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.workers[who], g.coins[who])
+        return (who, g.workers[who], g.coins[who], SECOND_STEPS.index["act-done" if g.acted else "act-rest-done"])
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == DONE:

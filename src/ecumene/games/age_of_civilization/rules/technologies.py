@@ -67,10 +67,10 @@ class Requirements(Among[AgeOfCivilization]):
     """One of the technologies from which an arrow leads to it is needed."""
 
     ledger = "effect.technology.requirements"
-    kinds = ("technology", "technologys")
+    kinds = ("technology", "road")
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return within_reach(g, who)
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.box.requires[i] & on_card(g, who))
+        return (i, g.box.roads.index(g.box.requires[i] & on_card(g, who)))

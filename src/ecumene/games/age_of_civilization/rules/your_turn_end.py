@@ -14,6 +14,7 @@ from ecumene.games.age_of_civilization.contents import (
     CULTURE,
     END_TURN,
     INVEST,
+    LAST_PURCHASE,
     NEXT_ABILITY,
     SPECIAL_CARDS,
 )
@@ -21,11 +22,13 @@ from ecumene.games.age_of_civilization.moments import work
 from ecumene.games.age_of_civilization.powers import Moment
 from ecumene.games.age_of_civilization.questions import AT_TURN_END, abilities_for, cost
 from ecumene.games.age_of_civilization.rules.civilizations import culture_by_ability, invest_for_points
-from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
+from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy, on_sale
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.time import begin_turn_end, end_turn, strike_off
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
+
+EVERY_CIVILIZATION = (1 << CIVILIZATIONS) - 1
 
 
 class TurnEnd(Rule[AgeOfCivilization]):
@@ -39,6 +42,8 @@ class TurnEnd(Rule[AgeOfCivilization]):
         if g.answers[AT_TURN_END * g.seats + who]:
             begin_turn_end(g, abilities_for(g, AT_TURN_END, who))
             g.then(NEXT_ABILITY, who)
+            if g.innovation and not on_sale(g, who):
+                g.then(LAST_PURCHASE, who)
 
 
 class NextAbility(Rule[AgeOfCivilization]):
@@ -139,22 +144,52 @@ class CulturePayable(Check[AgeOfCivilization]):
         return (cost(g, who, CULTURE, i), g.coins[who])
 
 
-class InvestsNow(Among[AgeOfCivilization]):
-    """Coins are put on a card of the market, by an ability that allows it and is not used up."""
+def investing(g: AgeOfCivilization) -> Moment | None:
+    """The ability still to come that puts coins on the market."""
+    return next((moment for moment in to_come(g) if moment.invest), None)
+
+
+class MayInvest(Among[AgeOfCivilization]):
+    """Coins are put on the market by an ability that allows it and is not used up."""
 
     ledger = "civ.phoenicia"
-    kinds = ("number",)
+    final = True
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        if not [moment for moment in to_come(g) if moment.invest and can_work(g, who, moment)]:
-            return 0
+        return EVERY_CIVILIZATION if investing(g) is not None else 0
+
+
+class LiesInMarket(Among[AgeOfCivilization]):
+    """They are put on a card of the market."""
+
+    ledger = "civ.phoenicia"
+    words = "not-in-the-market"
+    kinds = ("civilization",)
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         mask = 0
         for card in g.market:
             mask |= 1 << card
         return mask
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.coins[who],)
+        return (i,)
+
+
+class CoinsToInvest(Among[AgeOfCivilization]):
+    """They are one's own, and exactly as many as the ability says."""
+
+    ledger = "civ.phoenicia"
+    words = "coins-to-invest"
+    kinds = ("number", "number")
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        moment = investing(g)
+        return EVERY_CIVILIZATION if moment is not None and moment.invest <= g.coins[who] else 0
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        moment = investing(g)
+        return (moment.invest if moment is not None else 0, g.coins[who])
 
 
 class NothingOwed(Check[AgeOfCivilization]):
@@ -176,7 +211,7 @@ class ChooseAbility(Question[AgeOfCivilization]):
     told_kinds = ("seat", "number")
     choices = (
         Choice(ACTIVATE, ABILITIES, 0, 0, (WorksAtTurnEnd(), CulturePayable())),
-        Choice(INVEST, CIVILIZATIONS, 0, 0, (InvestsNow(),)),
+        Choice(INVEST, CIVILIZATIONS, 0, 0, (MayInvest(), LiesInMarket(), CoinsToInvest())),
         Choice(END_TURN, 1, 0, 0, (NothingOwed(),)),
         Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
     )

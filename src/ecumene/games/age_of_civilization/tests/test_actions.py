@@ -104,7 +104,7 @@ def test_research_takes_a_worker_and_4_coins_for_a_point_and_a_technology() -> N
 def test_research_is_named_with_its_technology() -> None:
     match = turn("black", workers={"black": 2}, coins={"black": 5})
     assert [tuple(reason)[:2] for reason in match.why("perform research")] == [
-        ("action.research", "Research is chosen with its technology.")
+        ("action.research", "Research is performed by naming the technology: research Writing, for instance.")
     ]
 
 

@@ -255,4 +255,4 @@ def test_events_are_told_by_their_names() -> None:
         coins={"black": 9},
     )  # fmt: skip
     match.play("done")
-    assert says(match, 0)[-2:] == ["Event: Rat.", "You lose 3 coins."]
+    assert says(match, 0)[-3:] == ["Event: Rat.", "You lose 3 coins.", "Brown has no coin to lose."]

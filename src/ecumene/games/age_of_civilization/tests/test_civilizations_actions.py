@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.age_of_civilization.tests.abilities import CARDS, PLACES, acting, brings, held
-from ecumene.games.age_of_civilization.tests.table import forbidden_by, of, table, tokens, turn, wonders
+from ecumene.games.age_of_civilization.tests.table import forbidden_by, of, says, table, tokens, turn, wonders
 from ecumene.testing import rule
 
 # Aksum
@@ -33,6 +33,7 @@ def test_aksum_may_decline_the_culture() -> None:
     match.play("perform build")
     assert brings(match, "decline") == (0, 0)
     assert "activate aksum" not in tokens(match)
+    assert not [text for text in says(match) if "Aksum" in text]
     assert "done" in tokens(match)
 
 

@@ -113,6 +113,7 @@ def test_inca_takes_nothing_from_an_empty_market() -> None:
     match.play("rise inca")
     assert wonders(match, "black") == set()
     assert "rest" in tokens(match)
+    assert "Black finds no wonder in the market." in says(match)
 
 
 @rule("civ.inca", "civ.rises.only-on-rise")

@@ -11,6 +11,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     forbidden_by,
     market,
     of,
+    says,
     table,
     technologies,
     tokens,
@@ -75,6 +76,7 @@ def test_babylon_with_all_technologies_gains_nothing() -> None:
     match = acting("babylon", technologies={"black": everything}, coins={"black": 0})
     assert brings(match, "done") == (0, 1)
     assert match.over
+    assert "Black has no technology left to gain." in says(match)
 
 
 @rule("civ.babylon", "tech.science.upcoming")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from importlib.resources import files
 from pathlib import Path
@@ -13,12 +12,15 @@ import pytest
 import ecumene
 from ecumene.data import BadData
 from ecumene.games.age_of_civilization import contents as c
+from ecumene.games.age_of_civilization.filling import filled_box
 from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.games.age_of_civilization.tables import Rows, open_box
+from ecumene.games.age_of_civilization.tables import Rows
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME
 from ecumene.kernel.journal import DamagedJournal, read
 from ecumene.kernel.match import Match
+from ecumene.testing import packs
+from ecumene.testing.packs import changed, pack
 
 DATA = files("ecumene.games.age_of_civilization") / "data"
 ROWS = Rows(None)
@@ -28,25 +30,9 @@ CIVILIZATIONS, WONDERS, TECHNOLOGIES, ACTIONS = (
 EVENTS, SCENARIOS, COMPONENTS = "events.toml", "scenarios.toml", "components.toml"
 
 
-def written(value: Any) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, str):
-        return f'"{value}"'
-    if isinstance(value, list):
-        return f"[{', '.join(written(part) for part in value)}]"
-    if isinstance(value, dict):
-        return f"{{ {', '.join(f'{name} = {written(part)}' for name, part in value.items())} }}"
-    return str(value)
-
-
 def row(file: str, table: str, row_id: str, **changes: Any) -> str:
     """A shipped row with some fields changed, added, or left out (None)."""
-    rows = tomllib.loads((DATA / file).read_text(encoding="utf-8"))[table]
-    fields = next(found for found in rows if found["id"] == row_id) | changes
-    lines = [f"{name} = {written(value)}" for name, value in fields.items() if value is not None]
-    return "\n".join([f"[[{table}]]", *lines, ""])
+    return changed(DATA / file, table, row_id, **changes)
 
 
 def egypt(**changes: Any) -> str:
@@ -65,29 +51,17 @@ RICH_EGYPT = egypt(
 )  # fmt: skip
 
 
-def pack(folder: Path, texts: dict[str, str]) -> str:
-    """Write a data pack: the text of each file."""
-    for name, text in texts.items():
-        (folder / name).write_text(text, encoding="utf-8")
-    return str(folder)
-
-
 def opened(folder: str | None = None) -> AgeOfCivilizationGame:
     """The game with a pack, or as shipped."""
-    game = ecumene.game("age_of_civilization", pack=folder)
-    assert isinstance(game, AgeOfCivilizationGame)
-    return game
+    return packs.opened(AgeOfCivilizationGame, folder)
 
 
 def refused(folder: str) -> BadData:
     """Open a pack that is damaged; nothing of it may stay behind."""
-    with pytest.raises(BadData) as error:
-        ecumene.game("age_of_civilization", pack=folder)
-    assert opened() is GAME
-    assert not GAME.pack
+    error = packs.refused(GAME, folder)
     assert BOX.population[BOX.civilization_names.index("egypt")] == 3
     assert BOX.rounds == 6
-    return error.value
+    return error
 
 
 # What is in the box
@@ -139,6 +113,30 @@ def test_every_row_says_where_it_comes_from() -> None:
     ]  # fmt: skip
     assert {found.source for found in tables} == {"rulebook", "public", "house"}
     assert all(found.note for found in tables if found.source != "rulebook")
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("engineering", "Needs Education, Currency or Iron Working."),
+        ("gunpowder", "Needs Iron Working."),
+        ("writing", "Needs nothing."),
+        ("research", "May be performed twice in a turn."),
+        ("culture", "War: one is fought when the card becomes available."),
+        ("build", "Takes 2 workers and 2 coins."),
+        ("exploit", "Takes 1 worker; the worker is sacrificed."),
+    ],
+)
+def test_a_face_says_what_a_card_takes_and_brings(name: str, line: str) -> None:
+    assert line in GAME.catalogue()[name].lines
+
+
+def test_only_three_cards_speak_of_war() -> None:
+    """Ruling A-04."""
+    faces = {name: GAME.catalogue()[name].lines for name in BOX.action_names}
+    assert {name for name, lines in faces.items() if any("War" in line for line in lines)} == {
+        "trade", "conquest", "culture",
+    }  # fmt: skip
 
 
 def test_everything_has_a_face_with_its_title_and_source() -> None:
@@ -218,6 +216,45 @@ def test_a_pack_can_replace_rows_of_every_table(tmp_path: Path) -> None:
     assert box.first_game_order[:2] == [c.FISH, c.HUNT]
     assert (box.event_titles[c.RAT], box.command_titles[c.TRUCE]) == ("Rats", "Peace")
     assert (box.scenarios[2].coins, box.goals[0].points, box.start_coins) == (9, 21, 4)
+
+
+def test_a_price_above_the_printed_one_must_be_paid_in_full(tmp_path: Path) -> None:
+    dear = egypt(main=[{"does": "price", "action": "culture", "coins": 6}])
+    game = opened(pack(tmp_path, {CIVILIZATIONS: dear}))
+    track = ["culture", *(name for name in BOX.action_names[3:11] if name != "culture")]
+    page: dict[str, Any] = {"stack": {"black": {"main": "egypt"}}, "workers": {"black": 1}, "track": track}
+    at: list[list[str]] = [["take-actions", "black"]]
+    match = game.arrange({"seats": 2, "agenda": at, "turn_of": "black", "coins": {"black": 5}, **page})
+    assert [tuple(reason)[:2] for reason in match.why("perform culture")] == [
+        ("actions.cost.must-pay", "Culture costs you 6 coins, and you have 5.")
+    ]
+    match = game.arrange({"seats": 2, "agenda": at, "turn_of": "black", "coins": {"black": 6}, **page})
+    match.play("perform culture")
+    assert match.state.coins[0] == 0
+
+
+def test_with_all_workers_the_others_lose_their_coins_all_the_same(tmp_path: Path) -> None:
+    hungry = egypt(main=[{"does": "when-performed", "action": "exploit", "workers": 1, "others_lose": 2}])
+    game = opened(pack(tmp_path, {CIVILIZATIONS: hungry}))
+    page: dict[str, Any] = {"stack": {"black": {"main": "egypt"}}, "workers": {"black": 4}, "coins": {"brown": 5}}
+    match = game.arrange({"agenda": [["take-actions", "black"]], "seats": 2, "turn_of": "black", **page})
+    match.play("perform exploit")
+    assert match.state.coins == [2, 3]
+
+
+def test_what_a_technology_gives_when_gained_counts_for_abilities_after_it(tmp_path: Path) -> None:
+    """Philosophy scores two points, and only then does Britain count them by seven."""
+    wise = egypt(legacy=[{"does": "turn-end", "technologies": 1}])
+    game = opened(pack(tmp_path, {CIVILIZATIONS: wise}))
+    page: dict[str, Any] = {
+        "stack": {"black": {"main": "britain", "second": "egypt"}}, "points": {"black": 12},
+        "technologies": {"black": ["writing"]}, "special": {"black": "philosophy-and-theology"},
+    }  # fmt: skip
+    agenda = [["take-actions", "black"], ["your-turn-end", "black"]]
+    match = game.arrange({"agenda": agenda, "seats": 2, "turn_of": "black", **page})
+    match.play("done")
+    match.play("gain philosophy")
+    assert match.state.points[0] == 12 + 2 + 2
 
 
 def test_the_shipped_game_does_not_see_a_pack(tmp_path: Path) -> None:
@@ -529,5 +566,5 @@ def test_a_pack_that_is_no_folder_is_refused(tmp_path: Path) -> None:
 def test_a_good_row_beside_a_damaged_one_is_not_kept(tmp_path: Path) -> None:
     texts = {CIVILIZATIONS: RICH_EGYPT, COMPONENTS: constant("rounds", 5)}
     assert refused(pack(tmp_path, texts)).file == COMPONENTS
-    assert open_box(None)[0].population == BOX.population
+    assert filled_box(None)[0].population == BOX.population
     assert opened(pack(tmp_path, {COMPONENTS: constant("rounds", 6)})).box.population[28] == 2

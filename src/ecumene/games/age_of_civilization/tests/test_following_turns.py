@@ -56,9 +56,37 @@ def test_the_first_step_comes_once_and_before_the_second(token: str, sentence: s
 def test_only_a_card_of_the_market_is_taken(verb: str) -> None:
     match = table(["following-turns/first-step", "black"], round=2, market=MARKET, stack={"black": ["egypt"]})
     (reason,) = match.why(f"{verb} mali")
-    assert (reason.rule, reason.text) == ("rise.choose-one", "Mali is neither in the market nor in your hand.")
+    assert (reason.rule, reason.text) == ("rise.choose-one", "Mali is not in the market.")
     assert forbidden_by(match, f"{verb} egypt") == {"rise.choose-one"}
     assert forbidden_by(match, f"{verb} rome") == set()
+
+
+@rule("drafting.source.hand-or-market")
+def test_with_drafting_a_card_is_looked_for_in_the_hand_too() -> None:
+    entries = [["following-turns/first-step", "black"], ["take-actions", "black"]]
+    match = table(entries, options={"drafting": "on"}, market=["rome"], hand={"black": ["huns"]})
+    assert [reason.text for reason in match.why("rise mali")] == ["Mali is neither in the market nor in your hand."]
+
+
+@rule("turn.later.three-options", "turn.first.no-annex-no-skip", "civ.limit.three-must-skip")
+@pytest.mark.parametrize(
+    ("fields", "prompt"),
+    [
+        ({"round": 1}, "a civilization rises"),
+        ({"round": 2, "stack": {"black": ["egypt"]}}, "a civilization rises or is annexed, or you skip"),
+        (
+            {"round": 3, "stack": {"black": ["egypt", "italy", "mali"]}},
+            "nobody has more than three civilizations, so you skip",
+        ),
+    ],
+)
+def test_the_question_says_what_the_first_step_allows(fields: dict[str, Any], prompt: str) -> None:
+    """A special card on offer keeps the question open where a skip is the only answer."""
+    match = table(
+        ["following-turns/first-step", "black"], market=MARKET, coins={"black": 1},
+        special_market=["law-and-bureaucracy"], options={"innovation": "on"}, **fields,
+    )  # fmt: skip
+    assert match.prompt == f"The first step: {prompt}."
 
 
 @rule("civ.limit.three-cards")

@@ -297,3 +297,53 @@ def test_the_cards_of_the_others_stay_as_they_are() -> None:
     assert card_of(match, 1) == set(BOX.technology_names[:9])
     assert "research education" in tokens(match)
     assert forbidden_by(match, "research law") == {"innovation.new-technologies"}
+
+
+# When the turn's end brings the coin
+
+
+def ends_poor(**fields: Any) -> Match[AgeOfCivilization]:
+    """Black is done without a coin, and the Hanging Gardens bring one; Brown has the next turn."""
+    given: dict[str, Any] = {"wonders": {"black": ["hanging-gardens"]}, "special_market": [LAW, MASONRY]} | fields
+    entries = [["take-actions", "black"], ["your-turn-end", "black"], ["take-actions", "brown"]]
+    match = table(entries, options=ON, **given)
+    match.play("done", 0)
+    return match
+
+
+@rule("innovation.buy.one-coin")
+def test_a_coin_of_the_turns_end_buys_a_card_before_the_next_player_can() -> None:
+    """Ruling A-54."""
+    match = ends_poor(coins={"brown": 5})
+    assert (match.question, match.seat) == ("your-turn-end/choose", 0)
+    assert tokens(match) == {f"buy {LAW}", f"buy {MASONRY}", "end-turn"}
+    match.play(f"buy {LAW}")
+    assert of(match, "black", "coins") == 0
+    assert match.seat == 1
+    assert f"buy {LAW}" not in tokens(match)
+
+
+@rule("innovation.buy.one-coin")
+def test_the_card_may_be_left() -> None:
+    match = ends_poor()
+    match.play("end-turn")
+    assert (of(match, "black", "coins"), match.seat) == (1, 1)
+
+
+@rule("innovation.buy.one-coin", "innovation.buy.limit-one", "innovation.column.must-be-empty")
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"coins": {"black": 1}},
+        {"wonders": {}},
+        {"special_market": []},
+        {"special": {"black": NAVIGATION}},
+        {"technologies": {"black": ["writing", "mining"]}},
+    ],
+    ids=["had a coin before", "no coin comes", "nothing on sale", "has a card", "no column is empty"],
+)
+def test_otherwise_nobody_is_asked_when_the_turn_has_ended(fields: dict[str, Any]) -> None:
+    """Who had the coin in the second step could have bought there."""
+    match = ends_poor(**fields)
+    assert match.seat == 1
+    assert not [text for text in says(match) if "no other choice" in text]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.age_of_civilization.contents import MOST_KEPT
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME, market, says
 from ecumene.kernel.masks import bits
@@ -197,6 +198,68 @@ def test_everything_seen_is_held_lies_open_or_is_remembered(seats: int) -> None:
         assert seen & match.state.deck == 0
 
 
+def passed_on(match: Match[AgeOfCivilization], picks: int, viewer: int) -> list[int]:
+    """Pick so often, and what a seat has passed on each time."""
+    packets = []
+    for _ in range(picks):
+        before = match.state.packet[viewer]
+        pick(match)
+        packets.append(before & ~match.state.hand[viewer])
+    return packets
+
+
+def shares(g: AgeOfCivilization, packet: int) -> list[tuple[int, int]]:
+    """How many cards of a packet each seat has in its hand and in the packet it now holds."""
+    return [((g.hand[seat] & packet).bit_count(), (g.packet[seat] & packet).bit_count()) for seat in range(g.seats)]
+
+
+@rule("drafting.deal-seven", "drafting.hand-secret")
+@SEATS
+def test_a_packet_that_was_just_passed_on_is_known_to_the_last_card(seats: int) -> None:
+    match = drafting(seats, 1)
+    for seat in range(seats):
+        left = (seat + 1) % seats
+        for chance in range(8):
+            assert GAME.redeal(match.state, seat, chance).packet[left] == match.state.packet[left]
+
+
+@rule("drafting.deal-seven", "drafting.hand-secret")
+@SEATS
+@pytest.mark.parametrize("picks", [1, 2, 3, 4, 5])
+def test_everybody_has_kept_one_card_of_each_packet_since_it_was_passed_on(seats: int, picks: int) -> None:
+    """Who has had it since, and who holds the rest, is known; which card each has kept is not."""
+    match = GAME.new(seats=seats, seed=5, drafting="on")
+    packets = passed_on(match, picks, 1)
+    for chance in range(8):
+        twin = GAME.redeal(match.state, 1, chance)
+        assert [shares(twin, packet) for packet in packets] == [shares(match.state, packet) for packet in packets]
+
+
+@rule("drafting.hand-secret")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_which_card_of_a_packet_each_has_kept_is_not_known(seats: int) -> None:
+    match = drafting(seats, 5)
+    kept = match.state.hand[1] & match.state.seen[0]
+    assert kept
+    assert len({GAME.redeal(match.state, 0, chance).hand[1] & kept for chance in range(20)}) > 1
+
+
+@rule("drafting.hand-secret")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_whose_card_of_a_packet_lies_open_has_no_other_of_it(seats: int) -> None:
+    """Everybody lets a card rise that Black has passed on to him."""
+    match = GAME.new(seats=seats, seed=5, drafting="on")
+    packets = passed_on(match, 5, 0)
+    for _ in range(seats):
+        known = names(match.state.hand[match.seats[0]] & match.state.seen[0])
+        match.play(f"rise {min(known)}")
+        while match.question != "following-turns/first-step":
+            match.play(match.offers[-1].token)
+        for chance in range(8):
+            twin = GAME.redeal(match.state, 0, chance)
+            assert [shares(twin, packet) for packet in packets] == [shares(match.state, packet) for packet in packets]
+
+
 @SEATS
 @pytest.mark.parametrize("picks", [0, 1, 3, 5])
 def test_what_was_never_seen_is_dealt_anew(seats: int, picks: int) -> None:
@@ -245,6 +308,8 @@ def test_the_others_know_in_a_redeal_what_they_then_hold() -> None:
     twin = GAME.redeal(match.state, 0, 3)
     for seat in (1, 2):
         assert twin.seen[seat] == held(twin, seat)
+    mine, others = twin.passed[:MOST_KEPT], twin.passed[MOST_KEPT:]
+    assert (mine, any(others)) == (match.state.passed[:MOST_KEPT], False)
 
 
 def test_without_a_draft_a_redeal_changes_chance_alone() -> None:

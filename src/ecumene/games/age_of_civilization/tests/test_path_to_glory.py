@@ -299,6 +299,7 @@ def test_nothing_rises_there_and_two_peoples_may_be_annexed() -> None:
     fields: dict[str, Any] = {"round": 2, "workers": {"black": 2}, "market": ["olmec", "toltec"]}
     match = scene(LOST, [["following-turns/first-step", "black"]] * 2, stack={"black": ["maya", "inca"]}, **fields)
     assert tokens(match) == {"annex olmec", "annex toltec", "skip"}
+    assert match.prompt == "The first step: a civilization is annexed, or you skip."
     assert forbidden_by(match, "rise olmec") == {"glory.rules-elsewhere"}
     assert match.why("rise olmec")[0].text == "In this scenario civilizations are annexed, never risen."
     match.play("annex olmec")
@@ -489,11 +490,27 @@ def test_levy_takes_a_worker_or_two_points(answer: str, points: int, workers: in
 @pytest.mark.parametrize(("points", "left"), [(5, 3), (1, 0), (0, 0)])
 def test_levy_without_a_worker_takes_points_as_far_as_there_are_any(points: int, left: int) -> None:
     match = commanded("levy", points={"black": points})
-    if match.question == "path-to-glory/levy":
-        assert tokens(match) == {"lose-points"}
-        match.play("lose-points")
+    assert match.question == "take-actions"
     assert of(match, "black", "points") == left
     assert not match.state.fallen
+
+
+@rule("glory.rules-elsewhere")
+@pytest.mark.parametrize(
+    ("command", "fields", "told"),
+    [
+        ("raid", {"forts": {"black": 3}}, ["You withstand the attack: military strength 3 against 3."]),
+        ("siege", {"forts": {"black": 4}}, ["You withstand the attack: military strength 4 against 3."]),
+        ("raid", {"workers": {"black": 1}}, ["You have no coin to lose."]),
+        ("siege", {"coins": {"black": 1}}, ["You have no point to lose.", "You have no worker to sacrifice."]),
+    ],
+)
+def test_a_command_that_takes_nothing_says_why(command: str, fields: dict[str, Any], told: list[str]) -> None:
+    given: dict[str, Any] = {"round": 2, "rival": 3, "stack": {"black": ["china"]}, "command": command} | fields
+    steps = ("following-turns/first-step", "path-to-glory/command", "take-actions")
+    match = scene(MONGOLS, [[step, "black"] for step in steps], market=["korea"], **given)
+    match.play("skip")
+    assert says(match, 0) == ["You skip the first step.", *told]
 
 
 @rule("glory.rules-elsewhere")
@@ -516,8 +533,12 @@ def test_artisans_take_a_technology_that_no_other_needs_or_three_points() -> Non
     owned = ["writing", "education", "mining", "iron-working", "engineering"]
     match = commanded("artisans", points={"black": 4}, technologies={"black": owned})
     assert tokens(match) == {"return engineering", "return education", "return iron-working", "lose-points"}
-    assert forbidden_by(match, "return writing") == {"glory.rules-elsewhere"}
-    assert forbidden_by(match, "return sailing") == {"glory.rules-elsewhere"}
+    assert [tuple(reason)[:2] for reason in match.why("return writing")] == [
+        ("glory.rules-elsewhere", "Writing cannot be returned: another technology of yours needs it.")
+    ]
+    assert [tuple(reason)[:2] for reason in match.why("return sailing")] == [
+        ("glory.rules-elsewhere", "You do not have Sailing.")
+    ]
     match.play("return iron-working")
     assert technologies(match, "black") == set(owned) - {"iron-working"}
     assert military(match, "black") == 1
@@ -535,8 +556,7 @@ def test_what_the_only_arrow_comes_from_cannot_be_returned() -> None:
 @rule("glory.rules-elsewhere")
 def test_without_a_technology_artisans_take_points() -> None:
     match = commanded("artisans", points={"black": 2})
-    if match.question == "path-to-glory/artisans":
-        match.play("lose-points")
+    assert match.question == "take-actions"
     assert of(match, "black", "points") == 0
 
 

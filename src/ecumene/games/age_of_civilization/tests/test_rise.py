@@ -92,7 +92,7 @@ def test_the_new_card_is_drawn_from_the_deck() -> None:
     match = after("rise rome", round=1)
     new = match.state.market[-1]
     assert not match.state.deck >> new & 1
-    assert says(match)[-1] == f"{BOX.civilization_titles[new]} lies in the market."
+    assert says(match)[-1] == f"New in the market: {BOX.civilization_titles[new]}."
 
 
 @rule("rise.bonus.accumulate")

@@ -73,11 +73,13 @@ def test_a_whole_game_has_five_round_ends() -> None:
 def test_the_token_is_passed_then_the_card_moves_then_the_war_is_fought() -> None:
     track = ["hunt", "fish", "farm", "trade", "conquest", "culture", "build", "plague"]
     match = ended(round=1, track=track, workers={"black": 1, "brown": 1}, market=["rome"])
-    assert says(match)[:5] == [
+    assert says(match)[:7] == [
         "The starter token goes to Brown.",
         "The permanent action card moves on: Trade becomes available.",
         "War! Whoever has the least military strength loses a worker.",
+        "Black has the least military strength: 0.",
         "Black sacrifices 1 worker.",
+        "Brown has the least military strength: 0.",
         "Brown sacrifices 1 worker.",
     ]
 

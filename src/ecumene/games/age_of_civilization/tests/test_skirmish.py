@@ -372,8 +372,16 @@ def test_achievements_are_listed_with_what_they_take() -> None:
     assert listed["remarkable-clan"].text == "20 points or more"
     assert listed["realm-of-primitive"].text == "25 points or more, no technology"
     assert listed["world-of-wonders"].text == "25 points or more, 4 wonders or more"
-    assert listed["super-power"].text == "25 points or more, 9 military strength or more, at most 3 technologies"
+    assert listed["super-power"].text == "25 points or more, military strength 9 or more, at most 3 technologies"
     assert {found.source for found in listed.values()} == {"rulebook"}
+
+
+def test_achievements_count_one_thing_as_one() -> None:
+    listed = {found.name: found.text for found in GAME.achievements()}
+    assert listed["lost-civilization-silver"] == "24 points or more, 1 wonder or more"
+    assert listed["lost-civilization-gold"] == "30 points or more, 2 wonders or more"
+    assert listed["silk-road-gold"] == "32 points or more, 12 coins left or more"
+    assert listed["mongol-devastation-silver"] == "18 points or more, military strength 5 or more"
 
 
 # Together with variants

@@ -239,6 +239,14 @@ def test_workers_may_be_left_unassigned() -> None:
     assert of(match, "black", "workers") == 3
 
 
+@rule("turn.act-or-rest", "rest.no-actions")
+def test_the_question_speaks_of_rest_only_while_one_may_rest() -> None:
+    match = turn("black", workers={"black": 3}, coins={"black": 1})
+    assert match.prompt == "Assign workers to actions, rest, or be done: 3 workers in hand, 1 coin."
+    match.play("perform exploit")
+    assert match.prompt == "Assign more workers to actions, or be done: 2 workers in hand, 3 coins."
+
+
 @rule("actions.several-per-turn")
 def test_several_actions_are_performed_in_any_order_while_there_are_workers() -> None:
     match = turn("black", workers={"black": 4})
@@ -334,7 +342,7 @@ def test_what_somebody_else_forbids_is_refused_on_every_slot() -> None:
         (reason,) = match.why(token)
         assert (reason.rule, reason.text) == (
             "civ.vikings.no-trade",
-            "Trade is forbidden by another player's civilization.",
+            "Brown has Vikings, so nobody else can perform Trade.",
         )
     own = turn("brown", workers={"brown": 1}, **fields)
     own.play("perform trade")

@@ -91,8 +91,17 @@ def test_all_other_paths_stay_open_when_one_is_not_complete() -> None:
 def test_why_says_which_technologies_are_required() -> None:
     (reason,) = knowing().why("research engineering")
     assert reason.rule == "effect.technology.requirements"
-    for needed in ("Education", "Currency", "Iron Working"):
-        assert needed in reason.text
+    assert reason.text == "Engineering needs Education, Currency or Iron Working first."
+
+
+@rule("effect.technology.requirements", "innovation.new-technologies")
+def test_why_names_what_lies_on_ones_own_card() -> None:
+    """Ruling A-30: Law lies where Education was."""
+    match = knowing(special={"black": "law-and-bureaucracy"})
+    assert [reason.text for reason in match.why("research engineering")] == [
+        "Engineering needs Currency, Iron Working or Law first."
+    ]
+    assert [reason.text for reason in match.why("research bureaucracy")] == ["Bureaucracy needs Law first."]
 
 
 @rule("effect.technology.gain-one")

@@ -89,7 +89,7 @@ def test_without_abilities_the_next_player_clockwise_goes_on() -> None:
 def test_the_next_player_waits_until_the_abilities_are_chosen() -> None:
     match = ending(technologies={"black": EDUCATED}, coins={"black": 4})
     assert (match.seat, match.question) == (0, "your-turn-end/choose")
-    assert match.prompt == "Your turn ends: which ability comes next? You have 4 coins."
+    assert match.prompt == "Your turn ends: what comes next? You have 4 coins."
     match.play("end-turn")
     assert (match.seat, match.question) == (1, "take-actions")
 
@@ -255,11 +255,26 @@ def test_coins_are_put_on_the_market_by_an_ability_only() -> None:
     fields: dict[str, Any] = {"technologies": {"black": EDUCATED}, "market": ["rome"], "coins": {"black": 4}}
     match = ending(**fields)
     assert [tuple(reason) for reason in match.why("invest rome")] == [
-        ("civ.phoenicia", "No ability of yours lets you put coins on that card now; you have 4 coins.", (4,))
+        ("civ.phoenicia", "No ability of yours that is still to come at this turn's end puts coins on the market.", ())
     ]
     match = ending(**fields, stack={"black": ["phoenicia"]})
-    assert forbidden_by(match, "invest huns") == {"civ.phoenicia"}
+    assert [tuple(reason)[:2] for reason in match.why("invest huns")] == [
+        ("civ.phoenicia", "Huns is not in the market.")
+    ]
     assert forbidden_by(match, "invest rome") == set()
+
+
+@rule("civ.phoenicia")
+def test_too_few_coins_for_the_market_are_refused_with_their_number() -> None:
+    """A special card on offer keeps the question open."""
+    match = table(
+        ["your-turn-end/choose", "black"], ending=["phoenicia"], market=["rome"], coins={"black": 1},
+        stack={"black": ["phoenicia"]}, special_market=["law-and-bureaucracy"], options={"innovation": "on"},
+    )  # fmt: skip
+    assert tokens(match) == {"end-turn", "buy law-and-bureaucracy"}
+    assert [tuple(reason)[:2] for reason in match.why("invest rome")] == [
+        ("civ.phoenicia", "2 coins must be put on the card, and you have 1.")
+    ]
 
 
 @rule("turn-end.abilities-any-order")

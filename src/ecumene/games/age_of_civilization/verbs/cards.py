@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.age_of_civilization import contents as fact
-from ecumene.games.age_of_civilization.contents import BUILT, LEARNED, LEGACIES, MOST_CIVILIZATIONS
+from ecumene.games.age_of_civilization.contents import BUILT, LEARNED, LEGACIES, MOST_CIVILIZATIONS, MOST_KEPT
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.abilities import activate, deactivate
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins
@@ -122,8 +122,10 @@ def deal_packet(g: AgeOfCivilization, who: int, cards: int) -> None:
 
 
 def look_at_packet(g: AgeOfCivilization, who: int) -> None:
-    """Somebody sees the cards of the packet in his hand."""
+    """Somebody sees the cards of the packet in his hand; what he passed on and finds again is with nobody else."""
     g.seen[who] |= g.packet[who]
+    for place in range(who * MOST_KEPT, (who + 1) * MOST_KEPT):
+        g.passed[place] &= ~g.packet[who]
     g.learn()
 
 
@@ -135,7 +137,9 @@ def keep_card(g: AgeOfCivilization, who: int, card: int) -> None:
 
 
 def pass_packets(g: AgeOfCivilization) -> None:
-    """Everybody hands the packet to the left."""
+    """Everybody hands the packet to the left, and remembers what was in it."""
+    for seat in range(g.seats):
+        g.passed[seat * MOST_KEPT + g.hand[seat].bit_count() - 1] = g.packet[seat]
     g.packet = [g.packet[(seat - 1) % g.seats] for seat in range(g.seats)]
     for seat in range(g.seats):
         look_at_packet(g, seat)
@@ -146,4 +150,5 @@ def discard_packet(g: AgeOfCivilization, who: int) -> int:
     """Lay the rest of a packet down; what it held."""
     rest = g.packet[who]
     g.packet[who] = 0
+    g.passed = [cards & ~rest for cards in g.passed]
     return rest

@@ -20,6 +20,8 @@ def lose_points(g: AgeOfCivilization, who: int, points: int) -> None:
     if lost > 0:
         g.points[who] -= lost
         g.note(fact.LOST_POINTS_OF, EVERYBODY, who, lost)
+    elif points > 0:
+        g.note(fact.NO_POINT, EVERYBODY, who)
 
 
 def gain_coins(g: AgeOfCivilization, who: int, coins: int) -> None:
@@ -48,6 +50,8 @@ def lose_coins(g: AgeOfCivilization, who: int, coins: int) -> None:
     if lost > 0:
         g.coins[who] -= lost
         g.note(fact.LOST_COINS, EVERYBODY, who, lost)
+    elif coins > 0:
+        g.note(fact.NO_COIN, EVERYBODY, who)
 
 
 def gain_workers(g: AgeOfCivilization, who: int, workers: int) -> None:
@@ -70,6 +74,8 @@ def sacrifice(g: AgeOfCivilization, who: int, workers: int) -> None:
     if lost > 0:
         g.workers[who] -= lost
         g.note(fact.SACRIFICED, EVERYBODY, who, lost)
+    elif workers > 0:
+        g.note(fact.NO_WORKER, EVERYBODY, who)
 
 
 def place_workers(g: AgeOfCivilization, who: int, workers: int, sacrificed: bool) -> None:

@@ -1,0 +1,145 @@
+"""What is to come, as things stand: omens of the track, the next war, what actions would give, what the end is worth.
+
+Anybody at the table could reckon it; views carry it, so that no page and no bot has to know a rule.
+"""
+
+from __future__ import annotations
+
+from ecumene.games.age_of_civilization.contents import CONQUEST, PLAGUE_CARD, TRACK, WAR
+from ecumene.games.age_of_civilization.measures import MOST_STRENGTH_OF_ONE, holds, strength, strengths
+from ecumene.games.age_of_civilization.powers import Moment
+from ecumene.games.age_of_civilization.questions import (
+    AT_GAME_END,
+    COINS,
+    LOST_IN_WAR,
+    POINTS,
+    REST_COINS,
+    REST_POINTS,
+    REST_WORKERS,
+    WHEN_PERFORMED,
+    amended,
+    number,
+)
+from ecumene.games.age_of_civilization.rules.actions import coins, points
+from ecumene.games.age_of_civilization.rules.path_to_glory import war_every_round
+from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY
+
+NO_WAR = 0
+"""The round of the next war, where none is to come."""
+
+# The track
+
+
+def opens_after(g: AgeOfCivilization, place: int) -> int:
+    """At the end of which round a card of the track becomes available."""
+    return place - g.box.window + 1
+
+
+def to_come(g: AgeOfCivilization) -> list[int]:
+    """The places of the track that are still to open; nothing lies there before the game is set up."""
+    first = max(g.round, 1) - 1 + g.box.window
+    return list(range(first, TRACK)) if g.track else []
+
+
+def wars(g: AgeOfCivilization) -> int:
+    """The places that bring a war when they open."""
+    every = war_every_round(g)
+    return sum(1 << place for place in to_come(g) if every or g.box.war >> g.track[place] & 1)
+
+
+def plagues(g: AgeOfCivilization) -> int:
+    """The place that brings the plague when it opens."""
+    return sum(1 << place for place in to_come(g) if g.track[place] == PLAGUE_CARD)
+
+
+def droughts(g: AgeOfCivilization) -> int:
+    """The places that bring a drought when they open."""
+    first = g.box.scenarios[g.mode].drought_from if g.alone() else 0
+    return sum(1 << place for place in to_come(g) if 0 < first <= opens_after(g, place))
+
+
+# War
+
+
+def next_war(g: AgeOfCivilization) -> int:
+    """The round at whose end there is a war again; it may be the one that is just ending."""
+    if any(entry[0] == WAR for entry in g.agenda):
+        return g.round - 1
+    return next((opens_after(g, place) for place in bits(wars(g))), NO_WAR)
+
+
+def rival_grows(g: AgeOfCivilization) -> int:
+    """What the virtual opponent gains at each round end."""
+    return g.box.scenarios[g.mode].rival_grows if g.alone() else 0
+
+
+def rival_then(g: AgeOfCivilization) -> int:
+    """How strong the virtual opponent will be in the next war."""
+    ends = next_war(g) - max(g.round, 1) + 1
+    return g.rival + max(0, ends) * rival_grows(g)
+
+
+def is_weakest(g: AgeOfCivilization, who: int) -> bool:
+    """Whether a seat would have the least strength in the next war, all who are tied included."""
+    others = [rival_then(g)] if g.alone() else strengths(g)
+    return next_war(g) != NO_WAR and strength(g, who) <= min(others)
+
+
+def lost_as_weakest(g: AgeOfCivilization, who: int) -> int:
+    """How many workers a seat loses in a war if it is the weakest: none if an ability spares it."""
+    return number(g, LOST_IN_WAR, who, g.box.war_sacrifice)
+
+
+# Actions
+
+
+def scored_by(g: AgeOfCivilization, who: int, action: int, technology: int) -> int:
+    """What an action would score now; in research that may hang on the technology."""
+    about = int(holds(g, who, MOST_STRENGTH_OF_ONE)) if action == CONQUEST else technology
+    found = amended(g, POINTS, who, points(g, who, action, about), action, about)
+    return found + sum(one.points * one.times(g, who, action) for one in performed_with(g, who, action))
+
+
+def gained_by(g: AgeOfCivilization, who: int, action: int) -> int:
+    """How many coins an action would gain now."""
+    found = amended(g, COINS, who, coins(g, who, action), action, NOBODY)
+    return found + sum(one.coins * one.times(g, who, action) for one in performed_with(g, who, action))
+
+
+def performed_with(g: AgeOfCivilization, who: int, action: int) -> list[Moment]:
+    """What a seat's abilities do when it performs an action."""
+    powers = bits(g.answers[WHEN_PERFORMED * g.seats + who])
+    moments = [g.box.moments[WHEN_PERFORMED][power] for power in powers]
+    return [moment for moment in moments if moment.actions >> action & 1]
+
+
+def rested_coins(g: AgeOfCivilization, who: int) -> int:
+    """How many coins resting would gain."""
+    return number(g, REST_COINS, who, g.box.rest_coins)
+
+
+def rested_workers(g: AgeOfCivilization, who: int) -> int:
+    """How many workers resting would bring, as far as there are any left."""
+    usual = g.box.rest_workers + (g.box.scenarios[g.mode].rest_workers if g.alone() else 0)
+    return min(number(g, REST_WORKERS, who, usual), g.box.most_workers - g.workers_owned(who))
+
+
+def rested_points(g: AgeOfCivilization, who: int) -> int:
+    """What resting would score."""
+    return number(g, REST_POINTS, who, 0)
+
+
+def workers_if_annexed(g: AgeOfCivilization, who: int) -> int:
+    """How many workers a seat would have after annexing a civilization."""
+    return min(g.workers_owned(who) + g.box.annex_workers, g.box.most_workers)
+
+
+# The end
+
+
+def worth_at_the_end(g: AgeOfCivilization, who: int) -> int:
+    """What abilities would score if the game ended now; when it has ended, what they have scored."""
+    moments = [g.box.moments[AT_GAME_END][power] for power in bits(g.answers[AT_GAME_END * g.seats + who])]
+    return sum(moment.points * moment.times(g, who, NOBODY) for moment in moments)
