@@ -112,6 +112,8 @@ class Game(Generic[S]):
     """The rule of the ledger that ends a game."""
     terminal: ClassVar[str] = ""
     """The module that draws the game's view in a terminal."""
+    renaming: ClassVar[tuple[int, ...]] = ()
+    """The kinds of facts after which the seat they begin with is called otherwise."""
     series: ClassVar[str] = ""
     """The series whose rules it shares with sister games; their tests hold for it, too."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeGuard
 
 from ecumene.kernel import documents, reasons
@@ -14,6 +14,7 @@ from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.record import Answer, header, pinned, write
 from ecumene.kernel.rule import NOBODY, S
+from ecumene.kernel.words import Speaker
 
 if TYPE_CHECKING:
     from ecumene.kernel.game import Game
@@ -52,8 +53,10 @@ class Kept(NamedTuple):
 class Event:
     """A fact of a match, with the words for each viewer."""
 
-    def __init__(self, match: Match[Any], fact: Fact) -> None:
+    def __init__(self, match: Match[Any], fact: Fact, called: Sequence[str]) -> None:
         self._match = match
+        self._called = called
+        """What each seat was called when it happened: a seat may change its name."""
         self.fact = fact
         self.name = "forced" if fact.kind == FORCED else match.game.facts[fact.kind][0]
 
@@ -62,7 +65,7 @@ class Event:
         if not self.fact.known_to(seat):
             return None
         game = self._match.game
-        return game.say(self.fact, game.speaker(self._match.state, seat))
+        return game.say(self.fact, Speaker(game.nouns, self._called, seat))
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -102,10 +105,10 @@ class Match(Generic[S]):
         state = game.blank(seats, options, from_seed(seed))
         match = cls(game, state, options, seed)
         match.history = [header(match, str(seed))]
-        listener = match._listen()
+        called, listener = game.callings(state), match._listen()
         state.then(game.first)
         state.advance()
-        match._hear(listener)
+        match._hear(listener, called)
         return match
 
     @classmethod
@@ -224,7 +227,7 @@ class Match(Generic[S]):
         except BaseException:
             self.state = kept.state
             raise
-        happened = self._hear(listener)
+        happened = self._hear(listener, self.game.callings(kept.state))
         self._record(question.key, who, number, happened)
         self._keep(kept, question.together)
         return happened
@@ -234,11 +237,19 @@ class Match(Generic[S]):
         self.state.listener = listener
         return listener
 
-    def _hear(self, listener: Listener) -> tuple[Event, ...]:
+    def _hear(self, listener: Listener, called: Sequence[str]) -> tuple[Event, ...]:
         self.state.listener = None
-        happened = tuple(Event(self, fact) for fact in listener.facts)
+        happened = tuple(self._told(listener.facts, called))
         self.events.extend(happened)
         return happened
+
+    def _told(self, facts: Iterable[Fact], called: Sequence[str]) -> Iterator[Event]:
+        """Each fact with what seats were called when it happened."""
+        now = self.game.callings(self.state)
+        for fact in facts:
+            yield Event(self, fact, called)
+            if fact.kind in self.game.renaming:
+                called = [now[seat] if seat == fact[2] else name for seat, name in enumerate(called)]
 
     def _record(self, key: str, seat: int, number: int, happened: tuple[Event, ...]) -> None:
         forced = tuple(self._forced(event.fact) for event in happened if event.fact.kind == FORCED)

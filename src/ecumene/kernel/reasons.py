@@ -23,8 +23,8 @@ def why(match: Match[Any], token: str, seat: int | None) -> tuple[Reason, ...]:
     if number in g.offers_of(asked):
         return ()
     if not g.asked() >> asked & 1:
-        others = "Others" if question.together else speaker.word("seat", g.seat)
-        return (Reason(game.law(question.ledger), f"{others} must decide now, not you.", ()),)
+        others = "Others must" if question.together else speaker.fill("{0} must", ("seat",), (g.seat,))
+        return (Reason(game.law(question.ledger), f"{others} decide now, not you.", ()),)
     choices = [choice for choice in question.listed if choice.holds_token(number)]
     if not choices:
         return (answers_nothing(match, number, speaker),)

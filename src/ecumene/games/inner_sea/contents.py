@@ -17,6 +17,7 @@ BURY: Final = LAST + 5
 UNBURY: Final = LAST + 6
 ADD_FUEL: Final = LAST + 7
 LOSE_FUEL: Final = LAST + 8
+RAZE: Final = LAST + 9
 
 CONTENTS: Final = (("Build a Wonder", "build_a_wonder"), ("Aeneas Step", "aeneas_step"))
 """Each heading that only this rulebook has, and its file in `rules/`; the others are the series'."""

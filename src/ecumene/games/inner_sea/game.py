@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.inner_sea import printed
-from ecumene.games.inner_sea.contents import BURY, SITE
+from ecumene.games.inner_sea.contents import BURY, RAZE, SITE
 from ecumene.games.inner_sea.rules import rules
 from ecumene.games.inner_sea.tables import Printed, make_edition
 from ecumene.games.inner_sea.text import TERMS, TEXT
@@ -55,7 +55,7 @@ class InnerSeaGame(SeriesGame[Ancients]):
         self.edition = make_edition(box)
         self.edition.decides = solitaire.decide
         self.edition.choosers = {**solitaire.CHOOSERS, SITE: solitaire.siting}
-        self.edition.dreaded = (BURY,)
+        self.edition.dreaded = (BURY, RAZE)
         self.tokens = Tokens(words, noun, TERMS)
         book = Book(self.name, pack, rules(self.tokens))
         spoken = Noun("token", [words.text(token) for token in range(len(words))])

@@ -17,7 +17,7 @@ OWN = Own(
     prompts={
         "build-a-wonder/pay": "{1}: {2:resource} still to pay. Give a disk, a talent or a card.",
         "build-a-wonder/site": "Where does {1} stand?",
-        "aeneas-step/invoke": "You are far behind. Give up what you have and begin afresh elsewhere?",
+        "aeneas-step/invoke": "You are far behind, or gone from the map. Give up what you have and begin afresh?",
         "aeneas-step/lead": "Whom do you lead from now on?",
         "aeneas-step/start": "Where do you begin? Your first disk stands there.",
         "aeneas-step/place": "{1:disk} ready. Place one, or send the rest back.",
@@ -25,7 +25,7 @@ OWN = Own(
     why={
         "wonder.build.only-available": "{0} has been built already.",
         "card.round.one-wonder-per-turn": "You have built a Wonder this turn; {0} must wait.",
-        "wonder.build.five-resources": "{0} takes 5 resources: you have {1:disk} on the map, {2:talent} and {3:card}.",
+        "wonder.build.five-resources": "{0} takes 5 resources: you can spare {1:disk}, {2:talent} and {3:card}.",
         "wonder.build.no-area-undone": "{0} needs a land area that you Control and that holds no Wonder.",
         "wonder.build.min-two-disks": "{0} takes at least 2 disks from the map, and one more must stay: you have {1}.",
         "wonder.build.insufficient-supply-undone": (
@@ -37,6 +37,17 @@ OWN = Own(
         "reckoning.aeneas.s3-keep-or-swap": "Somebody else leads {0}, or its home is off the map.",
         "reckoning.aeneas.s5-start-area": "{0} is sea, or the home of a civilization that somebody else leads.",
         "reckoning.aeneas.s5-placement": "{0} is out of reach from where you have begun.",
+    },
+    when={
+        "lead": (
+            "setup.common.choose-civ-in-turn-order",
+            "Civilizations are chosen before the first turn, or when one begins afresh.",
+        ),
+        "place": (
+            "growth.deployment.chaining",
+            "Disks are placed in the Deployment Step, or when a civilization begins afresh.",
+        ),
+        "give": ("wonder.build.resource-kinds", "Disks are given for a Wonder, or when a card demands it."),
     },
 )
 

@@ -31,7 +31,7 @@ def add_fuel(p: Play, wonder: int) -> None:
 def lose_fuel(p: Play, wonder: int) -> None:
     """A Wonder loses a disk."""
     if wonder != NOBODY:
-        p.then(LOSE_FUEL, NOBODY, wonder)
+        p.then(LOSE_FUEL, p.g.owner[wonder], wonder)
 
 
 def great_pyramid(p: Play) -> None:

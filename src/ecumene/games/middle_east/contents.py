@@ -59,11 +59,14 @@ MUSTER: Final = LAST + 37
 WITHOUT_DISKS: Final = LAST + 38
 # Before the first competition
 SIEGE_TRAIN: Final = LAST + 39
+# End of Epoch Phase
+NEW_EPOCH: Final = LAST + 40
 
 CONTENTS: Final = (
     ("Strongholds Step", "strongholds_step"),
     ("Temple Granary", "temple_granary"),
     ("Home placement", "home_placement"),
+    ("Play a Fate Card", "play_a_fate_card"),
     ("Establish a Deity", "establish_a_deity"),
     ("Captured Deity", "captured_deity"),
     ("Returning a Deity", "returning_a_deity"),
@@ -72,7 +75,6 @@ CONTENTS: Final = (
     ("Losses in competition", "losses_in_competition"),
     ("Gilgamesh Step", "gilgamesh_step"),
     ("Sudden End of Epoch Step", "sudden_end_of_epoch_step"),
-    ("Draw Step", "draw_step"),
     ("What lies open", "moments"),
     ("Change of Epoch", "change_of_epoch"),
     ("Fate card notes", "fate_card_notes"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 from ecumene.data import ledger
-from ecumene.games.middle_east import pieces, printed, solitaire, view
+from ecumene.games.middle_east import pieces, printed, solitaire, solitaire_cards, view
 from ecumene.games.middle_east.nouns import EPOCH, WHITE, own_fields
 from ecumene.games.middle_east.rules import rules
 from ecumene.games.middle_east.state import MiddleEast
@@ -58,7 +58,7 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         self.edition = make_edition(box)
         self.edition.decides = decide
         self.edition.choosers = solitaire.CHOOSERS
-        self.edition.weights = solitaire.WEIGHTS
+        self.edition.weights = solitaire_cards.WEIGHTS
         self.edition.puts_off = solitaire.homeland_of
         self.tokens = OwnTokens(words, noun, TERMS)
         book = Book(self.name, pack, rules(self.tokens))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.middle_east.state import MiddleEast
+from ecumene.kernel.rule import NOBODY
 
 
 def homes_for(g: MiddleEast, civilization: int) -> int:
@@ -12,12 +13,12 @@ def homes_for(g: MiddleEast, civilization: int) -> int:
 
 
 def near(g: MiddleEast, island: int) -> int:
-    """Land within two areas of an island, but not next to a home of a civilization of this setup."""
+    """Land within two areas of an island, but not next to a home of a civilization of this setup or at the table."""
     if not island:
         return 0
     forbidden = 0
-    for civilization in g.board.choice:
-        if not g.edition.regions["roaming"] >> civilization & 1:
+    for civilization in {*g.board.choice, *g.civilization}:
+        if civilization != NOBODY and not g.edition.regions["roaming"] >> civilization & 1:
             forbidden |= g.edition.regions[f"home-{civilization}"]
     forbidden = g.board.within(forbidden & g.board.playable)
     return island | g.board.within(g.board.within(island)) & g.board.land & ~forbidden

@@ -53,7 +53,7 @@ OWN = Own(
         "strongholds-step/fortify": "Put a Stronghold into mountains that you Control, or go on.",
         "temple-granary/store": "{1:disk} acquired. Give two of them for a mina, or go on.",
         "establish-a-deity/pay": "{1}: {2:resource} still to pay. Give a disk, a mina or a card.",
-        "returning-a-deity/offered": "You are offered {1} back. Accept? It costs you a point.",
+        "returning-a-deity/offered": "You are offered {1} back. Accept? It costs you a point, if you have one.",
         "returning-a-deity/asked": "You are asked for {1}. Give it back for 2 points?",
         "captives": "You loot {1}. Take a mina, or two disks as captives for your next growth?",
         "before-the-first-competition/play": "Competitions are about to begin. Play a card before all others, or wait.",
@@ -110,7 +110,7 @@ OWN = Own(
         "card-taken": "{0} [take|takes] a card from the hand of {1}.",
         "card-taken-is": "It is {0}.",
         "goal-reached": "{0} [have|has] reached {1:point}: the game ends with this Epoch.",
-        "time-is-up": "{0:hour} of the game's clock are over: the game ends with this Epoch.",
+        "time-is-up": "The clock of the game has run {0:hour}: the game ends with this Epoch.",
         "temple-restored": "{0} [restore|restores] the temple of {1} in {2}.",
         "looks": "{0} [look|looks] at {1:card} of {2}.",
         "asks-back": "{0} [ask|asks] {2} for {1}.",
@@ -137,11 +137,22 @@ OWN = Own(
         "competition.stronghold.loss-can-be-bought-off": "You have no mina that you may spend.",
         "competition.step3.armorer-and-shields-late": "{0} is not in your hand, or does not help here.",
         "reckoning.gilgamesh.condition-five-behind": "You are not 5 points behind everybody, and you are on the map.",
-        "reckoning.gilgamesh.s4-new-civilization": "{0} is led already, or has no home on this map.",
+        "reckoning.gilgamesh.s4-new-civilization": (
+            "You cannot lead {0}: that civilization is at the table already, or has no home on this map."
+        ),
         "reckoning.gilgamesh.s4-homeland-block": "{0} is no Home area of your civilization.",
         "reckoning.gilgamesh.s6-placement": "{0} is out of reach from your Homeland.",
         "card.religion.needs-deity": "{0} needs a Deity: you have none, or neither temple nor disk in your Homeland.",
         "card.negation.lasting-effect-later": "{0} answers nothing that lies on your Deity.",
+        "cards.wonder.use-requires-occupation": (
+            "{0} cannot be used now: it must be yours, speak of this moment and not be used up, no card may lie on it, "
+            "and one of your disks must be in your Homeland."
+        ),
+        "card.alternate-loss.pay-talent": "You have no mina that you may spend.",
+        "competition.cards.no-other-cards": (
+            "{0} is no Competition card of yours that is laid down here and would do something."
+        ),
+        "waits-for-the-reset": "{0} is played when the turn order has been reset, in the Reckoning Phase.",
         "not-one-of-these": "You cannot give a disk from {0} for this.",
         "not-in-that-hand": "{0} is not in that hand.",
         "nothing-to-exchange": "There is nothing to exchange.",

@@ -34,6 +34,7 @@ class SeriesGame(Game[A]):
     seats = range(2, 7)
     first = c.SETUP
     over_rule = "epoch.final.score-then-end"
+    renaming = (c.LEADS,)
     peoples: frozenset[int] = frozenset()
     """The civilizations whose names are those of many."""
 

@@ -20,6 +20,7 @@ from ecumene.series.ancient_civilizations.contents import (
     DECLARE,
     DEPLOY,
     DISCARD,
+    DRAW_CARDS,
     GAIN_POINTS,
     GAIN_TALENTS,
     KEEP,
@@ -41,6 +42,7 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.edition import COMPETITION, Decides, Weighs
 from ecumene.series.ancient_civilizations.play import announce
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
+from ecumene.series.ancient_civilizations.rules.moments import is_answer
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 
 SHORT_SUPPLY: Final = 6
@@ -174,7 +176,7 @@ def worth_of_entry(g: Ancients, seat: int, entry: Entry) -> int:
         return loss_worth(g, seat, who, a)
     if rule in (PLACE_DISKS, PLACE_ALLIES):
         return 4 * max(b, 1) if who == seat else hostile(g, seat, a)
-    if rule in (GAIN_TALENTS, GAIN_POINTS, READY_DISKS):
+    if rule in (GAIN_TALENTS, GAIN_POINTS):
         return 3 * a if who == seat else -3
     if rule in (LOSE_TALENTS, LOSE_POINTS):
         return -3 if who == seat else 3
@@ -186,7 +188,19 @@ def move_worth(g: Ancients, seat: int, entry: Entry) -> int:
     return 0 if entry[1] == seat else hostile(g, seat, entry[3])
 
 
-WEIGHTS: Final[dict[int, Weighs]] = {MOVE_DISKS: move_worth}
+def ready_worth(g: Ancients, seat: int, entry: Entry) -> int:
+    """What ready disks are worth: nothing to oneself if supply has not so many."""
+    if entry[1] != seat:
+        return -3
+    return 3 * entry[2] if g.supply[seat] >= entry[2] else 0
+
+
+def draw_worth(g: Ancients, seat: int, entry: Entry) -> int:
+    """What cards are worth: a little, to whoever draws them."""
+    return 1 if entry[1] == seat else -1
+
+
+WEIGHTS: Final[dict[int, Weighs]] = {MOVE_DISKS: move_worth, READY_DISKS: ready_worth, DRAW_CARDS: draw_worth}
 
 
 def loss_worth(g: Ancients, seat: int, who: int, area: int) -> int:
@@ -275,10 +289,18 @@ def rank_of_card(g: Ancients, seat: int, card: int) -> int:
 
 
 def response(g: Ancients, seat: int, offers: list[int]) -> int:
-    """It answers what would cost it two disks, a City or a Wonder."""
-    if len(offers) > 1 and costs_dear(g, seat):
+    """It answers what would cost it two disks, a City or a Wonder, unless that is answered already."""
+    if len(offers) > 1 and stands(g) and costs_dear(g, seat):
         return offers[1]
     return g.tokens.pass_
+
+
+def stands(g: Ancients) -> bool:
+    """Whether what is being played would happen if nobody answered any more: each answer undoes the one before."""
+    depth = len(g.stack) - 1
+    while is_answer(g, depth):
+        depth -= 1
+    return (len(g.stack) - 1 - depth) % 2 == 0
 
 
 def costs_dear(g: Ancients, seat: int) -> bool:
@@ -295,30 +317,31 @@ def city_at_stake(g: Ancients, seat: int) -> bool:
     return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1
 
 
-def keep_rank(g: Ancients, card: int) -> int:
+def keep_rank(g: Ancients, seat: int, card: int) -> int:
     """What it keeps when it must discard: growth, wealth, negations, competition cards, the rest."""
-    if g.edition.tags.get("economic", 0) >> card & 1:
-        return 0
-    if g.edition.investments >> card & 1:
-        return 1
     if g.edition.negations >> card & 1:
         return 2
-    return 3 if g.edition.competitions >> card & 1 else 4
+    if g.edition.competitions >> card & 1:
+        return 3
+    gains = {rule for rule, who, _, _, _ in plan_of(g, seat, card) if who == seat}
+    if g.edition.tags.get("economic", 0) >> card & 1 or gains & {PLACE_DISKS, READY_DISKS}:
+        return 0
+    return 1 if g.edition.investments >> card & 1 or gains & {GAIN_TALENTS, GAIN_POINTS} else 4
 
 
-def least_kept(g: Ancients, offers: list[int], base: int) -> int:
+def least_kept(g: Ancients, seat: int, offers: list[int], base: int) -> int:
     """The card it can spare most easily."""
-    return max(offers, key=lambda offer: (keep_rank(g, offer - base), offer))
+    return max(offers, key=lambda offer: (keep_rank(g, seat, offer - base), offer))
 
 
 def discarding(g: Ancients, seat: int, offers: list[int]) -> int:
     """What it can spare goes first."""
-    return least_kept(g, offers, g.tokens.discard)
+    return least_kept(g, seat, offers, g.tokens.discard)
 
 
 def keeping(g: Ancients, seat: int, offers: list[int]) -> int:
     """The best of the cards just drawn."""
-    return min(offers, key=lambda offer: (keep_rank(g, offer - g.tokens.keep), offer))
+    return min(offers, key=lambda offer: (keep_rank(g, seat, offer - g.tokens.keep), offer))
 
 
 def buying(g: Ancients, seat: int, offers: list[int]) -> int:
@@ -332,20 +355,30 @@ def buying(g: Ancients, seat: int, offers: list[int]) -> int:
 
 
 def alternate_loss(g: Ancients, seat: int, offers: list[int]) -> int:
-    """It pays only to save a City: a talent, then the card it can spare most easily."""
-    t, area = g.tokens, g.now[2]
+    """What spares it the loss is used; it pays only to save a City or for loot: a talent, then a card."""
+    t, area, flags = g.tokens, g.now[2], g.now[3]
+    if t.use <= offers[-1] < t.use + t.cards:
+        return offers[-1]
     if g.cities[seat] >> area & 1 and g.at(seat, area) == g.edition.city:
-        return payment(g, offers)
-    return t.lose
+        return payment(g, seat, offers)
+    return payment(g, seat, offers) if not flags and loot_at_stake(g, seat, area) else t.lose
 
 
-def payment(g: Ancients, offers: list[int]) -> int:
+def loot_at_stake(g: Ancients, seat: int, area: int) -> bool:
+    """Whether a disk that stays in a round of losses breaks a tie, and an enemy will have lost a City there."""
+    if area != g.arena or not g.board.land >> area & 1 or g.strength(seat, area) < 2:
+        return False
+    tied = max([g.sizes[other] for other in range(FACTIONS) if other != seat]) == g.sizes[seat]
+    return tied and any(g.gone[other] + g.strength(other, area) >= g.edition.city for other in enemies(g))
+
+
+def payment(g: Ancients, seat: int, offers: list[int]) -> int:
     """A talent if there is one, else the card it can spare most easily, else what is offered first."""
     t = g.tokens
     if t.pay in offers:
         return t.pay
     cards = [offer for offer in offers if t.discard <= offer < t.discard + t.cards]
-    return least_kept(g, cards, t.discard) if cards else offers[0]
+    return least_kept(g, seat, cards, t.discard) if cards else offers[0]
 
 
 def paying(g: Ancients, seat: int, offers: list[int]) -> int:
@@ -353,13 +386,13 @@ def paying(g: Ancients, seat: int, offers: list[int]) -> int:
     t = g.tokens
     disks = [offer for offer in offers if t.give <= offer < t.give + t.areas]
     if t.pay in offers or len(disks) < len(offers):
-        return payment(g, [offer for offer in offers if offer not in disks])
+        return payment(g, seat, [offer for offer in offers if offer not in disks])
     return min(disks, key=lambda offer: (g.at(seat, offer - t.give), offer))
 
 
 def demanded(g: Ancients, seat: int, offers: list[int]) -> int:
     """Rather wealth than points."""
-    return payment(g, offers)
+    return payment(g, seat, offers)
 
 
 def siting(g: Ancients, seat: int, offers: list[int]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ecumene.games.inner_sea.contents import RAZE
 from ecumene.games.inner_sea.wonders import bury
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
@@ -44,6 +45,7 @@ def pirates(p: Play) -> None:
     for n in range(2):
         p.strike(p.another(waters) if n else p.area(waters), p.opponents())
     for sea in bits(p.chosen):
+        p.overrun |= 1 << sea
         p.then(PLACE_DISKS, BARBARIANS, sea, 1)
 
 
@@ -107,14 +109,19 @@ def corruption(p: Play) -> None:
 
 def forced_migration(p: Play) -> None:
     """Two disks of an opposing Settlement or City outside all home areas move to a land area next to it."""
-    found, cities, homes = [0] * FACTIONS, p.cities(p.rivals()), p.homes()
+    found, cities = [0] * FACTIONS, p.cities(p.rivals())
     for faction in bits(p.opponents()):
-        movable = (settlements(p, faction) | cities[faction]) & ~homes
+        movable = (settlements(p, faction) | cities[faction]) & ~home_areas(p)
         if movable:
             found[faction] = p.beside(movable, with_room(p.g, faction) & p.land())
     area, victim = p.stack(found)
     if victim != NOBODY:
         p.move(victim, area, p.area(p.next_to(area) & p.land() & with_room(p.g, victim)), 2)
+
+
+def home_areas(p: Play) -> int:
+    """All home areas of the map, whoever is at the table (I-41)."""
+    return sum([1 << home for home in p.g.edition.homes])
 
 
 def tax_revolt(p: Play) -> None:
@@ -125,11 +132,11 @@ def tax_revolt(p: Play) -> None:
 
 
 def tyrant(p: Play) -> None:
-    """Place two disks at home or in one of your Cities; one of yours in another land area is the price."""
+    """Place two disks at home or in one of your Cities; then you lose one in another land area."""
     area = p.area((p.home(p.who) | p.g.cities[p.who]) & p.roomy(p.who))
     if area != NOBODY:
         p.place(area, 2)
-        p.give_up(p.area(p.exposed(p.who) & p.land() & ~(1 << area)))
+        p.lose(p.who, p.area(p.exposed(p.who) & p.land() & ~(1 << area)))
 
 
 def embargo(p: Play) -> None:
@@ -156,8 +163,9 @@ def neglect_and_ruin(p: Play) -> None:
     standing = [w for w in range(g.edition.monuments) if g.monument[w] == BUILT and g.owner[w] != p.who]
     wonder = p.monument(sum([1 << w for w in standing if another_card or not g.active(w)]))
     if wonder != NOBODY and g.active(wonder):
-        p.discard(p.who)
-    bury(p, wonder)
+        p.then(RAZE, g.owner[wonder], wonder, p.who)
+    else:
+        bury(p, wonder)
 
 
 def tribute(p: Play) -> None:

@@ -21,6 +21,7 @@ def rules(t: Tokens) -> list[Rule[Any]]:
         PAY_FOR_MONUMENT: build_a_wonder.PayForWonder(t),
         contents.SITE: build_a_wonder.Site(t),
         contents.BURY: build_a_wonder.Bury(),
+        contents.RAZE: build_a_wonder.Raze(),
         contents.UNBURY: build_a_wonder.Unbury(),
         contents.ADD_FUEL: build_a_wonder.AddFuel(),
         contents.LOSE_FUEL: build_a_wonder.LoseFuel(),

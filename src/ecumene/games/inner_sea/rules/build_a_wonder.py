@@ -5,13 +5,13 @@ Nothing is ever undone: each resource is offered only if the rest can still be p
 
 from __future__ import annotations
 
-from ecumene.games.inner_sea.contents import SITE
+from ecumene.games.inner_sea.contents import BURY, SITE
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import BUILD, NOTHING_HAPPENS, PAY_FOR_MONUMENT
+from ecumene.series.ancient_civilizations.contents import BUILD, DISCARD, NOTHING_HAPPENS, PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.rules.card_phase import Action
 from ecumene.series.ancient_civilizations.rules.monuments import PayForMonument
 from ecumene.series.ancient_civilizations.state import AVAILABLE, Ancients
@@ -138,7 +138,7 @@ class Affordable(Check[Ancients]):
         return payable(g, who, i, g.edition.monument_price, g.edition.monument_disks)
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.on_map[who], g.talents[who], g.hand[who].bit_count())
+        return (i, disks_to_spare(g, who), g.talents[who], g.hand[who].bit_count())
 
 
 class Build(Rule[Ancients]):
@@ -250,6 +250,21 @@ class Bury(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, monument: int, b: int, c: int) -> None:
         bury(g, monument)
+
+
+class Raze(Rule[Ancients]):
+    """A Wonder is buried for a card of `payer`'s hand; that card may be gone by then, and nothing happens (I-44)."""
+
+    key = "build-a-wonder/raze"
+    ledger = "card.resolve.as-much-as-possible-in-order"
+    kinds = ("seat", "monument", "seat")
+
+    def run(self, g: Ancients, who: int, monument: int, payer: int, c: int) -> None:
+        if not g.hand[payer]:
+            g.note(NOTHING_HAPPENS, EVERYBODY)
+            return
+        g.then(DISCARD, payer, 1)
+        g.then(BURY, who, monument)
 
 
 class Unbury(Rule[Ancients]):

@@ -6,57 +6,14 @@ Gaul, blue Carthage, yellow Troy, sky Egypt.
 
 from __future__ import annotations
 
-from ecumene.series.ancient_civilizations.tests.setting import (
-    Setting,
-    forbidden_by,
-    play,
-    says,
-    tokens,
-    unanswered,
-)
+from ecumene.series.ancient_civilizations.tests import setting
 
-SETTING = Setting("inner_sea")
-GAME = SETTING.game
-EDITION = SETTING.edition
-AREA = SETTING.area
-CARD = SETTING.card
-
-table = SETTING.table
-acting = SETTING.acting
-competing = SETTING.competing
-committing = SETTING.committing
-resolving = SETTING.resolving
-white = SETTING.white
-disks = SETTING.disks
-allies = SETTING.allies
-of = SETTING.of
-hand = SETTING.hand
-names = SETTING.names
-areas = SETTING.areas
-discarded = SETTING.discarded
-
-__all__ = [
-    "AREA",
-    "CARD",
-    "EDITION",
-    "GAME",
-    "SETTING",
-    "acting",
-    "allies",
-    "areas",
-    "committing",
-    "competing",
-    "discarded",
-    "disks",
-    "forbidden_by",
-    "hand",
-    "names",
-    "of",
-    "play",
-    "resolving",
-    "says",
-    "table",
-    "tokens",
-    "unanswered",
-    "white",
-]
+SETTING = setting.Setting("inner_sea")
+GAME, EDITION, AREA, CARD = SETTING.game, SETTING.edition, SETTING.area, SETTING.card
+table, acting, competing, holding = SETTING.table, SETTING.acting, SETTING.competing, SETTING.holding
+committing, resolving, row, at_sea = SETTING.committing, SETTING.resolving, SETTING.row, SETTING.at_sea
+disks, allies, white, barbarians = SETTING.disks, SETTING.allies, SETTING.white, SETTING.barbarians
+piles, begun, playable = SETTING.piles, SETTING.begun, SETTING.playable
+of, hand, names, areas, discarded = SETTING.of, SETTING.hand, SETTING.names, SETTING.areas, SETTING.discarded
+play, unanswered, tokens = setting.play, setting.unanswered, setting.tokens
+says, forbidden_by = setting.says, setting.forbidden_by

@@ -12,6 +12,7 @@ from ecumene.games.inner_sea.tests.table import (
     CARD,
     EDITION,
     GAME,
+    SETTING,
     acting,
     allies,
     competing,
@@ -26,6 +27,8 @@ from ecumene.games.inner_sea.tests.table import (
 )
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests import abilities
+from ecumene.series.ancient_civilizations.tests.abilities import against_blue, announced, offered, to_red
 from ecumene.testing import rule
 
 ORDER = ["blue", "red", "yellow", "sky"]
@@ -33,42 +36,12 @@ ORDER = ["blue", "red", "yellow", "sky"]
 
 def led_by_red(civilization: str) -> dict[str, str]:
     """Red leads a civilization, the others lead three that have nothing to do with it."""
-    others = [name for name in ("egyptians", "gauls", "carthaginians", "celt-iberians") if name != civilization]
-    return dict(zip(("red", "blue", "yellow", "sky"), (civilization, *others), strict=False))
+    return abilities.led_by_red(civilization, "egyptians", "gauls", "carthaginians", "celt-iberians")
 
 
 def contest(civilization: str, *areas: str, **fields: Any) -> Match[Ancients]:
-    """Red competes with two disks against two of Blue in some areas; Blue, who is asked first, commits nothing."""
-    there = dict.fromkeys(areas, 2)
-    match = competing(
-        areas[0],
-        4,
-        civilization=led_by_red(civilization),
-        order=ORDER,
-        disks={"red": there, "blue": there},
-        talents={"blue": 20},
-        **fields,
-    )
-    return to_red(match)
-
-
-def to_red(match: Match[Ancients]) -> Match[Ancients]:
-    """Blue loses its disks and commits nothing until Red may commit something again."""
-    while not match.over and (match.question, match.seat) != ("competition-procedure/commit", 0):
-        match.play("lose" if "lose" in tokens(match) else "done")
-    return match
-
-
-def announced(match: Match[Ancients], ability: str) -> Match[Ancients]:
-    """Red announces an ability and no more; Blue is about to lose its first disk."""
-    play(match, f"invoke {ability}", "done")
-    assert match.question == "disk-removal/alternate-loss"
-    return match
-
-
-def offered(match: Match[Ancients]) -> set[str]:
-    """The abilities that may be used."""
-    return {token.removeprefix("invoke ") for token in tokens(match) if token.startswith("invoke ")}
+    """Red, which leads a civilization, competes with Blue, and is the next to commit."""
+    return against_blue(SETTING, led_by_red(civilization), *areas, **fields)
 
 
 def grown(civilization: str, disks: dict[str, int], **fields: Any) -> Match[Ancients]:

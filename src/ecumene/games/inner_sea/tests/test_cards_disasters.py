@@ -385,6 +385,25 @@ def test_crop_blight_spares_single_disks() -> None:
     assert (disks(match, "blue", "canaan"), disks(match, "barbarians", "canaan")) == (1, 3)
 
 
+@rule("competition.removal.simultaneous-in-turn-order")
+@pytest.mark.parametrize(("card", "n"), [("crop-blight", 2), ("epidemic", 3)])
+def test_those_who_lose_disks_at_once_decide_in_turn_order(card: str, n: int) -> None:
+    match = acting(
+        "yellow",
+        seats=3,
+        hand={"yellow": [card]},
+        disks={"red": {"sirt": n}, "blue": {"sirt": n}, "yellow": {"sirt": n}, "barbarians": {"sirt": n}},
+        talents={"red": 1, "blue": 1, "yellow": 1},
+    )
+    play(match, f"play {card}")
+    assert disks(match, "barbarians", "sirt") == n - 1
+    asked = []
+    while match.question == "disk-removal/alternate-loss":
+        asked.append(match.seat)
+        play(match, "lose")
+    assert asked == [2, 0, 1] == match.state.order
+
+
 # Wildfire
 
 

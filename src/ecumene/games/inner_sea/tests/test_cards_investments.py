@@ -112,19 +112,28 @@ def academy(top: list[str], in_hand: list[str]) -> Match[Ancients]:
 
 def test_the_academy_of_sciences_draws_three_more_cards_and_keeps_one() -> None:
     match = academy(["poet", "famine", "drought"], ["coinage"])
+    play(match, "spend 0")
     assert tokens(match) == {"use academy-of-sciences", "done"}
     play(match, "use academy-of-sciences")
     assert tokens(match) == {"keep poet", "keep famine", "keep drought"}
     play(match, "keep famine")
-    assert hand(match, "red") == {"coinage", "famine"}
-    assert set(discarded(match)[-2:]) == {"poet", "drought"}
-    assert (match.question, stake(match, "academy-of-sciences")) == ("draw-step/buy", 2)
+    assert {"coinage", "famine"} <= hand(match, "red")
+    assert not {"poet", "drought"} & hand(match, "red")
+    assert stake(match, "academy-of-sciences") == 2
     assert "famine" not in " ".join(says(match, 1)).lower(), "which one was kept is its owner's secret"
+
+
+@rule("reckoning.draw.pay-before-drawing")
+def test_talents_are_spent_before_the_academy_of_sciences_shows_a_card() -> None:
+    match = academy(["poet", "famine", "drought"], ["coinage"])
+    assert (match.question, tokens(match)) == ("draw-step/buy", {"spend 0", "spend 1"})
+    play(match, "spend 1")
+    assert (match.question, of(match, "red", "talents"), hand(match, "red")) == ("moments/use", 0, {"coinage"})
 
 
 def test_the_academy_of_sciences_does_not_take_from_the_hand() -> None:
     match = academy(["poet", "famine", "drought"], ["coinage"])
-    play(match, "use academy-of-sciences")
+    play(match, "spend 0", "use academy-of-sciences")
     assert forbidden_by(match, "keep coinage")
 
 

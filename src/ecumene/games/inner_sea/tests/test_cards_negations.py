@@ -74,6 +74,16 @@ def test_an_envoy_answers_who_lays_hands_on_his_wonder() -> None:
     assert "envoy" in answering("neglect-and-ruin", **wonder)
 
 
+def test_an_envoy_answers_who_drives_others_into_his_land() -> None:
+    """Blue is driven out of Massilia: into Liguria, where yellow lives, or into Tarraco, where nobody does."""
+    fields: dict[str, Any] = {"blue": {"massilia": 2}, "yellow": {"liguria": 1}}
+    for goal, may in (("liguria", True), ("tarraco", False)):
+        hands = {"red": ["forced-migration"], "blue": ["coinage"], "yellow": ["envoy"]}
+        match = acting(seats=4, hand=hands, disks=fields)
+        play(match, "play forced-migration", f"choose {goal}")
+        assert ("envoy" in answers(match, YELLOW)) == may, goal
+
+
 @pytest.mark.parametrize(
     ("card", "answered"),
     [

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.inner_sea.tests.table import (
+    AREA,
     EDITION,
     GAME,
     acting,
@@ -17,6 +18,7 @@ from ecumene.games.inner_sea.tests.table import (
     names,
     of,
     play,
+    says,
     tokens,
     unanswered,
 )
@@ -152,6 +154,17 @@ def test_pirates_may_be_content_with_one_sea() -> None:
     play(match, "play pirates", "choose icarian-sea", "done")
     assert disks(match, "barbarians", "icarian-sea") == 1
     assert (disks(match, "blue", "trojan-sea"), disks(match, "barbarians", "trojan-sea")) == (1, 0)
+
+
+@rule("card.barbarian-limit.take-from-map")
+def test_pirates_are_not_fetched_from_the_sea_where_they_have_just_come() -> None:
+    """All Barbarians are on the map, one in an area: only where pirates have just come there are two."""
+    lands = [name for name in AREA.names if EDITION.boards[4].land >> AREA.index[name] & 1][:49]
+    there = {"blue": {"icarian-sea": 1, "trojan-sea": 1}, "barbarians": {"icarian-sea": 1, **dict.fromkeys(lands, 1)}}
+    match = holding("pirates", seats=4, disks=there)
+    play(match, "play pirates", "choose icarian-sea", "against blue", "choose trojan-sea")
+    assert [disks(match, "barbarians", sea) for sea in ("icarian-sea", "trojan-sea")] == [2, 1]
+    assert sum(disks(match, "barbarians", land) for land in lands) == 47
 
 
 # Civil War
@@ -346,6 +359,16 @@ def test_forced_migration_asks_whose_settlement_and_takes_no_talent_for_it() -> 
     assert (disks(match, "blue", "kush"), disks(match, "blue", "egypt")) == (0, 2)
 
 
+@rule("board.home.ten-home-areas")
+def test_forced_migration_leaves_home_areas_alone_that_are_nobodys_at_this_table() -> None:
+    """Phoenicia is a home area, whether its civilization plays or not; Palmyra beside it is none."""
+    match = holding("forced-migration", disks={"blue": {"phoenicia": 3, "minos": 2, "palmyra": 3}})
+    play(match, "play forced-migration")
+    assert areas("canaan", "mesopotamia") <= tokens(match), "only Palmyra can be emptied, so nothing is asked"
+    play(match, "choose canaan")
+    assert [disks(match, "blue", area) for area in ("phoenicia", "minos", "palmyra", "canaan")] == [3, 2, 1, 2]
+
+
 # Tax Revolt
 
 
@@ -375,9 +398,19 @@ def test_tyrant_places_two_disks_at_home_or_in_a_city_for_one_elsewhere_on_land(
     assert tokens(match) == areas("egypt", "sinai")
     play(match, "choose egypt")
     assert tokens(match) == areas("sinai", "kush")
-    play(match, "choose kush")
+    play(match, "choose kush", "lose")
     assert [disks(match, "red", area) for area in ("egypt", "sinai", "kush", "red-sea")] == [3, 3, 0, 1]
     assert of(match, "red", "talents") == 2
+
+
+@rule("card.alternate-loss.any-phase")
+def test_the_disk_that_tyrant_takes_can_be_bought_off_like_any_other() -> None:
+    match = holding("tyrant", disks={"red": {"egypt": 1, "kush": 1}}, talents={"red": 1})
+    play(match, "play tyrant")
+    assert (match.question, tokens(match)) == ("disk-removal/alternate-loss", {"lose", "pay-talent"})
+    play(match, "pay-talent")
+    assert (disks(match, "red", "egypt"), disks(match, "red", "kush")) == (3, 1)
+    assert of(match, "red", "talents") == 0
 
 
 @rule("card.placement.stacking-still-applies")
@@ -476,6 +509,28 @@ def test_neglect_and_ruin_without_another_card_offers_only_wonders_whose_owners_
     assert tokens(match) == {"wonder mausoleum", "wonder lighthouse"}
     play(match, "wonder mausoleum")
     assert (state(match, "mausoleum"), state(match, "lighthouse")) == ("buried", "built")
+
+
+@rule("card.resolve.as-much-as-possible-in-order")
+def test_neglect_and_ruin_does_nothing_when_the_card_to_discard_has_been_played_in_its_defence() -> None:
+    hands = {"red": ["neglect-and-ruin", "bribery"], "blue": ["high-priestess"]}
+    match = acting(hand=hands, **WONDER, disks={"blue": {"lydia": 1}})
+    play(match, "play neglect-and-ruin")
+    match.play("negate high-priestess", SEAT.index["blue"])
+    match.play("negate bribery", SEAT.index["red"])
+    unanswered(match)
+    assert (state(match, "colossus"), hand(match, "red")) == ("built", set())
+    assert "Nothing happens." in says(match)
+    assert discarded(match)[-1] == "neglect-and-ruin"
+
+
+@rule("card.negation.only-listed-targets")
+def test_neglect_and_ruin_is_played_against_the_owner_who_is_there_too() -> None:
+    hands = {"red": ["neglect-and-ruin", "chariots"], "blue": ["envoy"]}
+    match = acting(hand=hands, **WONDER, disks={"blue": {"lydia": 1}})
+    play(match, "play neglect-and-ruin")
+    match.play("negate envoy", SEAT.index["blue"])
+    assert (state(match, "colossus"), hand(match, "red")) == ("built", {"chariots"})
 
 
 @rule("card.negation.only-listed-targets")

@@ -275,3 +275,14 @@ def test_curse_of_the_gods_on_the_map_alone() -> None:
     match = holding("curse-of-the-gods", disks={"blue": {"ionia": 1, "troy": 2}})
     play(match, "play curse-of-the-gods")
     assert (disks(match, "blue", "ionia"), disks(match, "blue", "troy")) == (0, 2)
+
+
+@rule("cards.wonder.use-requires-occupation")
+def test_a_curse_that_only_takes_a_disk_off_a_wonder_can_be_turned_away_by_the_temple_of_artemis() -> None:
+    """Ruling I-45: all disks of Troy on the map are behind its walls."""
+    temple = wonder("temple-of-artemis", "blue", "troy", 3)
+    match = holding("curse-of-the-gods", **temple, disks={"blue": {"troy": 2}})
+    play(match, "play curse-of-the-gods")
+    assert tokens(match) == {"pass", "activate temple-of-artemis"}
+    play(match, "activate temple-of-artemis")
+    assert fuel(match, "temple-of-artemis") == 2, "the disk spent, and no other"

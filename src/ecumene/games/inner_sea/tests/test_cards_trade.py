@@ -5,25 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.inner_sea.tests.table import (
-    acting,
     discarded,
     disks,
     forbidden_by,
+    holding,
     of,
     play,
     tokens,
 )
-from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
 TARGETS = "card.negation.declare-targets-first"
-
-
-def holding(card: str, red: dict[str, int], seats: int = 2, **fields: Any) -> Match[Ancients]:
-    """Red acts, with one card in hand and disks on the map."""
-    others = fields.pop("others", {})
-    return acting(seats=seats, hand={"red": [card]}, disks={"red": red, **others}, **fields)
 
 
 def short(n: int, on_map: int) -> dict[str, Any]:

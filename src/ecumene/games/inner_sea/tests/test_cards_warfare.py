@@ -278,6 +278,20 @@ def test_nobody_pays_for_a_disk_lost_in_an_ambush() -> None:
     assert (disks(match, "blue", "kush"), of(match, "blue", "talents")) == (2, 2)
 
 
+@rule("precedence.card-over-rule", "card.investment.remove-disk-for-benefit")
+def test_aqueducts_save_a_disk_from_an_ambush_though_it_cannot_be_bought_off() -> None:
+    """Ruling I-42."""
+    fields: dict[str, Any] = {"invested": {"blue": ["aqueducts"]}, "stake": {"aqueducts": 2}}
+    match = resolving("kush", "ambush", disks=KUSH, talents={"blue": 2}, hand={"blue": ["coinage"]}, **fields)
+    assert tokens(match) == {"lose", "use aqueducts"}
+    for token in ("pay-talent", "discard coinage", "discard poet"):
+        assert [reason.text for reason in match.why(token)] == [
+            "This disk cannot be bought off with a talent or a card."
+        ]
+    play(match, "use aqueducts")
+    assert (disks(match, "blue", "kush"), of(match, "blue", "talents")) == (3, 2)
+
+
 def test_iron_blades_bring_an_ally_and_cost_an_opponent_a_disk() -> None:
     match = resolving("kush", "iron-blades", disks=KUSH)
     assert (allies(match, "red", "kush"), disks(match, "blue", "kush")) == (1, 2)
@@ -302,6 +316,24 @@ def test_phalanx_cancels_the_next_two_losses_of_its_player() -> None:
 def test_phalanx_cancels_no_third_loss() -> None:
     match = competing("kush", disks={**KUSH, "blue": {"kush": 4}}, hand={"red": ["phalanx"]})
     play(match, "commit phalanx", "done", "done")
+    assert (disks(match, "red", "kush"), disks(match, "blue", "kush")) == (1, 1)
+
+
+@rule("competition.allies.lost-first")
+def test_phalanx_saves_disks_of_ones_own_colour_when_the_allies_are_gone() -> None:
+    """Ruling I-43."""
+    fields: dict[str, Any] = {"disks": {"red": {"kush": 1}, "blue": {"kush": 4}}}
+    match = table(
+        [["competition-procedure/resolve", None, "kush"], ["competition-procedure/round", None, "kush"]],
+        phase="competition",
+        arena="kush",
+        resolved=["kush"],
+        bared={"red": ["phalanx", "slingers"]},
+        **fields,
+    )
+    play(match, "play phalanx")
+    told = says(match)
+    assert told.index("Egypt loses 1 white disk in Kush.") < told.index("Egypt is spared a loss in Kush.")
     assert (disks(match, "red", "kush"), disks(match, "blue", "kush")) == (1, 1)
 
 

@@ -11,8 +11,6 @@ from ecumene.games.inner_sea.tests.table import (
     acting,
     competing,
     disks,
-    forbidden_by,
-    hand,
     names,
     of,
     play,
@@ -38,14 +36,6 @@ def test_there_are_a_hundred_and_three_fate_cards_and_seven_wonders() -> None:
     assert "Wonder" not in {FACES[card].kind for card in ALL_CARDS}
 
 
-@rule("cards.types.fate-and-wonder")
-def test_a_wonder_is_built_and_never_drawn_or_played() -> None:
-    match = acting(hand={"red": ["coinage"]}, talents={"red": 3}, disks={"red": {"egypt": 4}})
-    assert "build colossus" in tokens(match)
-    assert not {token for token in tokens(match) if token.startswith("play")} - {"play coinage"}
-    assert names(match.state.deck) | hand(match, "red") == ALL_CARDS
-
-
 @rule("cards.fate.great-person-tag")
 @pytest.mark.parametrize(("played", "is_great"), [("merchant-prince", True), ("silver-mines", False)])
 def test_a_great_person_is_what_other_cards_say_of_one(played: str, is_great: bool) -> None:
@@ -62,20 +52,6 @@ def test_letters_mark_the_kinds_of_cards() -> None:
     for letter, mask in letters.items():
         assert {card for card in ALL_CARDS if FACES[card].printed["letter"] == letter} == names(mask)
     assert sum(mask.bit_count() for mask in letters.values()) < 103, "and most cards have no letter"
-
-
-@rule("cards.fate.type-codes")
-def test_each_kind_is_played_in_its_own_way() -> None:
-    match = acting(
-        hand={"red": ["coinage", "silver-mines", "high-priestess", "armored-infantry"]},
-        disks={"red": {"egypt": 2}, "blue": {"egypt": 1}},
-    )
-    assert tokens(match) == {"pass", "play coinage", "play silver-mines"}
-    assert forbidden_by(match, "play high-priestess") == {"card.negation.only-listed-targets"}
-    assert forbidden_by(match, "play armored-infantry") == {"card.competition-cards.not-in-card-phase"}
-    play(match, "play silver-mines")
-    unanswered(match)
-    assert names(match.state.invested[0]) == {"silver-mines"}
 
 
 # The wooden bits

@@ -19,6 +19,7 @@ from ecumene.games.inner_sea.tests.table import (
     names,
     of,
     play,
+    row,
     table,
     tokens,
 )
@@ -30,11 +31,6 @@ WONDER = GAME.nouns["monument"]
 ROW = GAME.nouns["row"]
 PLAIN = [name for name in CARD.names if not EDITION.events >> CARD.index[name] & 1]
 BY_NUMBER = {EDITION.numbers[i]: name for i, name in enumerate(CARD.names)}
-
-
-def row(name: str, seats: int = 2, **fields: Any) -> Match[Ancients]:
-    """A row of the table befalls the world."""
-    return table(["end-of-epoch-phase/table", None, name], seats, phase="end-of-epoch", **fields)
 
 
 def told(*at: Any, **fields: Any) -> Match[Ancients]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from ecumene.games.inner_sea.tests.contest import after_the_cards, heard, piled, stacks
 from ecumene.games.inner_sea.tests.table import (
+    at_sea,
     discarded,
     disks,
     forbidden_by,
@@ -18,9 +17,10 @@ from ecumene.games.inner_sea.tests.table import (
     tokens,
 )
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.rules.sudden_death_step import ends_epoch
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests.contest import asked
+from ecumene.series.ancient_civilizations.tests.steps import turn_order
 from ecumene.testing import rule
 
 RED_SEA = {"egypt": 1, "kush": 1, "nabatea": 1, "nile-delta": 1, "sinai": 1}
@@ -31,16 +31,6 @@ PLAIN = [
 ]  # fmt: skip
 """Cards that are no Events."""
 STEPS = ("dominates", "tallied", "new-order", "reborn", "no-check", "drew")
-
-
-def asked(match: Match[Ancients]) -> str:
-    """The colour of the seat that decides."""
-    return COLOURS[match.seats[0]]
-
-
-def order(match: Match[Ancients]) -> list[str]:
-    """The turn order."""
-    return [COLOURS[seat] for seat in match.state.order]
 
 
 # Six steps
@@ -78,10 +68,6 @@ def test_a_disk_that_leaves_a_sea_leaves_before_the_tally() -> None:
 # Sea Domination Step
 
 
-def at_sea(seats: int = 2, **fields: Any) -> Match[Ancients]:
-    return table("sea-domination-step", seats, phase="reckoning", **fields)
-
-
 @rule("reckoning.sea.conditions", "reckoning.sea.remove-opposing")
 def test_who_occupies_a_sea_and_controls_its_shores_drives_out_all_others() -> None:
     match = at_sea(disks={"red": {"red-sea": 1, **RED_SEA}, "blue": {"red-sea": 2}, "barbarians": {"red-sea": 2}})
@@ -94,15 +80,6 @@ def test_the_sea_itself_must_be_occupied() -> None:
     """Ruling I-01: all shores are Red's, but no ship."""
     match = at_sea(disks={"red": RED_SEA, "blue": {"red-sea": 1}})
     assert stacks(match, "red-sea", "blue") == [1]
-
-
-@rule("reckoning.sea.conditions")
-@pytest.mark.parametrize("shore", sorted(RED_SEA))
-def test_one_shore_that_is_empty_or_shared_is_enough_to_stay(shore: str) -> None:
-    empty = {area: n for area, n in RED_SEA.items() if area != shore}
-    assert stacks(at_sea(disks={"red": {"red-sea": 2, **empty}, "blue": {"red-sea": 1}}), "red-sea", "blue") == [1]
-    shared = at_sea(disks={"red": {"red-sea": 2, **RED_SEA}, "blue": {"red-sea": 1}, "barbarians": {shore: 1}})
-    assert stacks(shared, "red-sea", "blue") == [1]
 
 
 @rule("reckoning.sea.shallow-only")
@@ -200,7 +177,7 @@ def test_of_those_tied_the_one_with_the_fewest_points_chooses_a_space() -> None:
     match.play("space third")
     assert (asked(match), tokens(match)) == ("red", {"space second", "space fourth"})
     match.play("space fourth")
-    assert order(match) == ["blue", "sky", "yellow", "red"]
+    assert turn_order(match) == ["blue", "sky", "yellow", "red"]
 
 
 @rule("reckoning.turn-order.tie-lowest-vp-chooses")
@@ -216,7 +193,7 @@ def test_of_two_groups_each_takes_its_own_spaces() -> None:
     match.play("space second")
     assert (asked(match), tokens(match)) == ("red", {"space third", "space fourth"})
     match.play("space third")
-    assert order(match) == ["yellow", "blue", "red", "sky"]
+    assert turn_order(match) == ["yellow", "blue", "red", "sky"]
 
 
 @rule("reckoning.turn-order.uses-tallied-vp")
@@ -265,10 +242,10 @@ def test_a_wonder_gives_more_cards_at_the_start_of_the_draw() -> None:
         site={"lighthouse": "egypt"},
         fuel={"lighthouse": 2},
     )
-    assert match.question == "moments/use"
-    match.play("activate lighthouse")
     assert match.question == "draw-step/buy"
     match.play("spend 1")
+    assert (match.question, heard(match, "drew")) == ("moments/use", [])
+    match.play("activate lighthouse")
     assert (len(hand(match, "red")), len(hand(match, "blue"))) == (6, 3)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-
 import pytest
 
 from ecumene.games.inner_sea.tests.table import (
@@ -11,16 +9,15 @@ from ecumene.games.inner_sea.tests.table import (
     GAME,
     acting,
     areas,
+    begun,
     disks,
     forbidden_by,
     play,
+    playable,
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.board import WEST
-from ecumene.series.ancient_civilizations.nouns import SEAT
-from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
 EVERY_TABLE = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -64,32 +61,7 @@ def first_disks(civilization: str, seats: int) -> dict[str, int]:
     return {**dict.fromkeys(settled, 2), **dict.fromkeys(CAMPS[civilization], 1)}
 
 
-def begun(seats: int, seed: int = 1) -> Match[Ancients]:
-    """A new match in which everybody has taken the first civilization that was left."""
-    match = GAME.new(seats=seats, seed=seed)
-    while match.question == "setup/lead":
-        match.play(min(tokens(match)))
-    return match
-
-
 # What all tables have in common
-
-
-@rule("setup.common.distinct-colors", "components.disks.fifty-per-civilization")
-@EVERY_TABLE
-def test_everybody_has_a_colour_of_his_own_and_its_disks(seats: int) -> None:
-    shown = begun(seats).view(0)["seats"]
-    assert [seat["seat"] for seat in shown] == list(SEAT.names[:seats])
-    assert SEAT.names == ("red", "blue", "yellow", "sky", "green", "purple")
-    markers = 2
-    assert [seat["supply"] + seat["on-map"] + markers for seat in shown] == [50] * seats
-
-
-@rule("setup.common.random-turn-order")
-@pytest.mark.parametrize("seats", [2, 3])
-def test_the_turn_order_is_drawn_by_lot(seats: int) -> None:
-    orders = {tuple(GAME.new(seats=seats, seed=seed).state.order) for seed in range(60)}
-    assert orders == set(itertools.permutations(range(seats)))
 
 
 @rule("setup.common.seven-wonders")
@@ -98,28 +70,6 @@ def test_seven_wonders_wait_to_be_built(seats: int) -> None:
     wonders = begun(seats).view()["wonders"]
     assert len({wonder["wonder"] for wonder in wonders}) == 7
     assert all((wonder["owner"], wonder["site"], wonder["disks"]) == (None, None, 0) for wonder in wonders)
-
-
-@rule("setup.common.remove-seven-events", "components.inventory.cards")
-def test_the_seven_events_are_taken_out_before_cards_are_drawn() -> None:
-    match = GAME.new(seats=2, seed=1)
-    assert match.question == "setup/lead"
-    assert match.state.deck & EDITION.events == 0
-    assert (match.state.deck.bit_count(), EDITION.events.bit_count()) == (96, 7)
-
-
-@rule(
-    "setup.common.set-aside-five-per-player", "setup.common.opening-hand-five",
-    "setup.p2.deck", "setup.p3.deck", "setup.p4.deck", "setup.p5.deck", "setup.p6.deck",
-)  # fmt: skip
-@EVERY_TABLE
-def test_the_first_five_cards_of_everybody_hold_no_event_and_all_events_are_below_them(seats: int) -> None:
-    for seed in range(12):
-        match = begun(seats, seed)
-        assert [mask.bit_count() for mask in match.state.hand] == [5] * seats
-        assert not any(mask & EDITION.events for mask in match.state.hand)
-        assert match.state.deck & EDITION.events == EDITION.events
-        assert match.state.deck.bit_count() == 103 - 5 * seats
 
 
 # Who and where
@@ -135,16 +85,6 @@ def test_every_table_has_its_own_civilizations(seats: int) -> None:
     assert tokens(match) == {f"lead {civilization}" for civilization in CHOICE[seats]}
 
 
-@rule("setup.p2.civilizations")
-@pytest.mark.parametrize(("first", "second"), [("egyptians", "trojans"), ("trojans", "egyptians")])
-def test_with_two_players_the_second_gets_what_the_first_leaves(first: str, second: str) -> None:
-    match = GAME.new(seats=2, seed=1)
-    order = match.state.order[:]
-    play(match, f"lead {first}")
-    led = GAME.nouns["civilization"].names
-    assert [led[match.state.civilization[seat]] for seat in order] == [first, second]
-
-
 @rule(
     "setup.p2.egypt", "setup.p2.troy", "setup.p3.celt-iberia", "setup.p3.carthage", "setup.p3.mycenae",
     "setup.p4.gaul", "setup.p4.carthage", "setup.p4.troy", "setup.p4.egypt",
@@ -158,11 +98,6 @@ def test_the_first_disks_stand_where_the_setup_says(seats: int) -> None:
 
 
 # The map
-
-
-def playable(seats: int) -> set[str]:
-    """The areas of the map for so many players."""
-    return areas(EDITION.boards[seats].playable)
 
 
 WEST_LINE = {"dalmatia", "adriatic-sea", "gulf-of-taranto", "central-mediterranean", "bay-of-sirt", "sirt"}

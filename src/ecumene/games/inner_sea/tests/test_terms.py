@@ -5,54 +5,18 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.inner_sea.tests.table import (
-    CARD,
-    EDITION,
     acting,
     discarded,
     disks,
-    hand,
-    names,
     of,
     play,
     table,
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
-
-def position(**factions: dict[str, int]) -> Match[Ancients]:
-    """Stacks on the map before a Card Phase."""
-    return table("card-phase", disks=factions)
-
-
-def contested(match: Match[Ancients]) -> set[str]:
-    """The areas where a competition would be resolved, as everybody sees them."""
-    return set(match.view()["contest-rank"])
-
-
-# Camps
-
-
-@rule("terms.camp.may-share", "terms.contested.all-camps-not-contested")
-def test_camps_live_together_in_peace() -> None:
-    camps = {faction: {"sinai": 1, "red-sea": 1} for faction in ("red", "blue", "barbarians")}
-    match = table("competition-phase", disks=camps)
-    assert [disks(match, faction, "sinai") for faction in camps] == [1, 1, 1]
-    assert [disks(match, faction, "red-sea") for faction in camps] == [1, 1, 1]
-
-
 # Civilizations
-
-
-@rule("terms.civilization.color-and-home")
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_a_civilization_has_a_colour_and_a_home_of_its_own(seats: int) -> None:
-    shown = table("card-phase", seats).view()["seats"]
-    assert [seat["seat"] for seat in shown] == ["red", "blue", "yellow", "sky", "green", "purple"][:seats]
-    assert len({seat["civilization"] for seat in shown}) == len({seat["home"] for seat in shown}) == seats
 
 
 @rule("terms.civilization.color-and-home")
@@ -61,26 +25,7 @@ def test_the_home_goes_with_the_civilization_not_with_the_colour() -> None:
     assert tokens(match) == {"done", "place troy", "place ionia", "place phrygia", "place trojan-sea"}
 
 
-# Contested, Dominate
-
-
-@rule("terms.contested.definition")
-@pytest.mark.parametrize(
-    ("stacks", "is_contested"),
-    [
-        ({"red": 2, "blue": 1}, True),
-        ({"red": 1, "barbarians": 2}, True),
-        ({"red": 1, "blue": 1, "barbarians": 2}, True),
-        ({"red": 1, "blue": 1, "barbarians": 1}, False),
-        ({"red": 4}, False),
-        ({"barbarians": 4}, False),
-    ],
-)
-def test_an_area_is_contested_when_several_are_there_and_one_has_two(
-    stacks: dict[str, int], is_contested: bool
-) -> None:
-    match = position(**{faction: {"sinai": n} for faction, n in stacks.items()})
-    assert contested(match) == ({"sinai"} if is_contested else set())
+# Dominate
 
 
 SHORES = {
@@ -113,31 +58,6 @@ def test_who_shares_a_sea_or_a_shore_does_not_dominate(intruder: str, where: str
 
 
 # Kinds of cards
-
-
-@rule("terms.event-card.definition")
-def test_an_event_is_played_the_moment_it_is_drawn() -> None:
-    match = table(
-        [["drawing/draw", "red", 1], ["retirement-step", "red"]],
-        points={"blue": 1},
-        disks={"red": {"troy": 1}},
-        deck=["saharan-raiders"],
-        discard=[name for name in CARD.names if name != "saharan-raiders"],
-    )
-    assert match.question == "play-a-fate-card/declare"
-    play(match, "choose egypt")
-    assert disks(match, "barbarians", "egypt") == 4
-    assert names(EDITION.events) & hand(match, "red") == set()
-
-
-@rule("terms.investment-card.definition", "terms.supply.place-comes-from-supply")
-def test_an_investment_lies_open_with_disks_from_supply() -> None:
-    match = acting(hand={"red": ["merchant-prince"]}, disks={"red": {"egypt": 2}})
-    play(match, "play merchant-prince")
-    unanswered(match)
-    seat = match.view(1)["seats"][1]
-    assert (seat["invested"], seat["stakes"]) == (["merchant-prince"], {"merchant-prince": 2})
-    assert of(match, "red", "supply") == 44
 
 
 @rule("terms.investment-card.definition", "terms.supply.remove-goes-to-supply")

@@ -73,6 +73,15 @@ def test_egypt_builds_the_great_pyramid_in_kush() -> None:
     assert (match.question, match.seat) == ("card-phase/act", 1)
 
 
+@rule("wonder.build.five-resources", "wonder.build.no-area-undone")
+def test_whoever_lacks_one_resource_hears_what_can_be_spared() -> None:
+    """Of five disks one must stay, so they are not five resources."""
+    match = acting(disks={"red": {"egypt": 4, "kush": 1}})
+    assert [reason.text for reason in match.why("build colossus", 0)] == [
+        "Colossus takes 5 resources: you can spare 4 disks, 0 talents and 0 cards."
+    ]
+
+
 @rule("wonder.build.five-resources")
 @pytest.mark.parametrize(("talents", "cards", "may"), [(1, 1, False), (2, 1, True), (1, 2, True), (0, 2, False)])
 def test_a_wonder_costs_five_resources(talents: int, cards: int, may: bool) -> None:

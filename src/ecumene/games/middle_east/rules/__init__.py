@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.middle_east import contents
+from ecumene.games.middle_east.conditions import NotForTheReset
 from ecumene.games.middle_east.religion import NeedsADeity
 from ecumene.games.middle_east.rules import (
     before_the_first_competition,
     captives,
     captured_deity,
     change_of_epoch,
-    draw_step,
     establish_a_deity,
     fate_card_notes,
     gilgamesh_step,
     home_placement,
     losses_in_competition,
     moments,
+    play_a_fate_card,
     returning_a_deity,
     strongholds_step,
     sudden_end_of_epoch_step,
@@ -45,7 +46,8 @@ def replaced(t: OwnTokens) -> dict[int, Rule[Any]]:
         fate_card_notes.NegateACurse(t),
     ]
     return {
-        series.ACT: card_phase.Act(t, actions, (NeedsADeity(),)),
+        series.ACT: card_phase.Act(t, actions, (NeedsADeity(), NotForTheReset())),
+        series.ANSWER: play_a_fate_card.Answer(t),
         series.BUILD: establish_a_deity.Establish(),
         series.PAY_FOR_MONUMENT: establish_a_deity.PayForDeity(t),
         series.LEAST_GROWTH: temple_granary.LeastGrowth(),
@@ -56,8 +58,6 @@ def replaced(t: OwnTokens) -> dict[int, Rule[Any]]:
         series.REBIRTH: gilgamesh_step.GilgameshStep(),
         series.SUDDEN_DEATH: sudden_end_of_epoch_step.SuddenEnd(),
         series.EPOCH_CHECK: sudden_end_of_epoch_step.CheckOrDoom(),
-        series.DRAW_OF: draw_step.DrawOf(),
-        series.BUY: draw_step.Buy(t),
         series.MOMENT: moments.DecideThenDraw(t),
         series.NEXT_TURN: change_of_epoch.TurnEnds(),
         series.EPOCH_REVEAL: change_of_epoch.Reveal(),
@@ -97,6 +97,7 @@ def steps(t: OwnTokens) -> dict[int, Rule[Any]]:
         contents.GATES: change_of_epoch.Gates(),
         contents.SHUFFLE_BACK: change_of_epoch.ShuffleBack(),
         contents.END_CURSES: change_of_epoch.EndCurses(),
+        contents.NEW_EPOCH: change_of_epoch.NewEpoch(),
     }
 
 

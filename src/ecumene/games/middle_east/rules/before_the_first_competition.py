@@ -6,14 +6,12 @@ from ecumene.games.middle_east.contents import MUSTER_ANSWER
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.deities import forget_prayers
 from ecumene.games.middle_east.verbs.fortunes import begin_competitions, begin_contest, note_train
-from ecumene.kernel.choice import Choice
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import Question, Rule
+from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.competition_phase import NextCompetition
-from ecumene.series.ancient_civilizations.rules.moments import hidden_cards
-from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
+from ecumene.series.ancient_civilizations.rules.play_a_fate_card import PlayTogether, ask_together
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 
@@ -38,9 +36,8 @@ class Muster(Rule[MiddleEast]):
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
         begin_competitions(g)
         forget_prayers(g)
-        mask = sum([1 << seat for seat in range(g.seats) if g.hand[seat]])
-        if mask and g.contested() and hidden_cards(g) & g.edition.tags["before-all-others"]:
-            g.then(MUSTER_ANSWER, mask)
+        if g.contested():
+            ask_together(g, MUSTER_ANSWER, g.edition.tags["before-all-others"])
 
 
 class CardBeforeAllOthers(ThisOne):
@@ -50,39 +47,21 @@ class CardBeforeAllOthers(ThisOne):
     kinds = ("card",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return cards_before_all_others(g, who)
+        found = 0
+        for card in bits(g.hand[who] & g.edition.tags["before-all-others"]):
+            if would_do_something(g, who, card):
+                found |= 1 << card
+        return found
 
 
-def cards_before_all_others(g: Ancients, who: int) -> int:
-    """The cards of a hand that are played before the first competition and would do something."""
-    found = 0
-    for card in bits(g.hand[who] & g.edition.tags["before-all-others"]):
-        if would_do_something(g, who, card):
-            found |= 1 << card
-    return found
-
-
-class MusterAnswer(Question[MiddleEast]):
+class MusterAnswer(PlayTogether):
     """Whoever holds such a card may play it now."""
 
     key = "before-the-first-competition/play"
     ledger = "competition.order.traitor-first"
-    kinds = ("seats",)
-    secret = True
-    together = True
 
     def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (CardBeforeAllOthers(),))]
-
-    def offer(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> list[int]:
-        return [self.t.pass_, *(self.t.play + card for card in bits(cards_before_all_others(g, who)))]
-
-    def gather(self, g: MiddleEast, mask: int, a: int, b: int, c: int) -> None:
-        for seat in g.order:
-            if mask >> seat & 1 and g.picks[seat] != self.t.pass_:
-                play_card(g, seat, g.picks[seat] - self.t.play)
+        super().__init__(t, CardBeforeAllOthers())
 
 
 class NextContest(NextCompetition):

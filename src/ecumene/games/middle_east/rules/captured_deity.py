@@ -38,7 +38,7 @@ def look_after(g: MiddleEast, deity: int) -> None:
 
 
 def carry_off(g: MiddleEast, victor: int, deity: int) -> None:
-    """The temple, and those its people held captive, go to the victor; an active one brings a point and a mina."""
+    """The temple, and with it those its people held (M-44), go to the victor; an active one brings point and mina."""
     loser, was_active = g.owner[deity], not g.curses[g.owner[deity]]
     capture(g, victor, deity)
     for held in g.held_by(loser):

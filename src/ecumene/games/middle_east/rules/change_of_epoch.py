@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import GATES
+from ecumene.games.middle_east.contents import END_CURSES, GATES, SHUFFLE_BACK
+from ecumene.games.middle_east.rules.sudden_end_of_epoch_step import who_reached_the_goal
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.deities import count_blasphemy, lift_curses
-from ecumene.games.middle_east.verbs.fortunes import end_doom, open_gates, reveal_next, shuffle_back
+from ecumene.games.middle_east.verbs.fortunes import end_doom, end_here, open_gates, reveal_next, shuffle_back
 from ecumene.kernel.rule import NOBODY, Rule
-from ecumene.series.ancient_civilizations.contents import EVENT, TABLE_EVENT
+from ecumene.series.ancient_civilizations.contents import ENDGAME, EVENT, NEW_HANDS, NEXT_EPOCH, TABLE_EVENT
 from ecumene.series.ancient_civilizations.rules.sequence import NextTurn
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.cards import discard_event, shuffle_discard
@@ -62,6 +63,22 @@ def more_to_come(g: MiddleEast) -> bool:
     for card in g.discard:
         waiting |= 1 << card
     return bool(waiting & g.edition.tags["invasion"])
+
+
+class NewEpoch(Rule[MiddleEast]):
+    """Hands are drawn and the next Epoch begins, unless the points of this one have brought somebody to the goal."""
+
+    key = "change-of-epoch/new-epoch"
+    ledger = "option.length.vp-goal-leader"
+
+    def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+        leader = who_reached_the_goal(g)
+        if leader != NOBODY:
+            end_here(g, leader)
+            g.then(ENDGAME)
+            return
+        for step in (NEW_HANDS, SHUFFLE_BACK, END_CURSES, NEXT_EPOCH):
+            g.then(step)
 
 
 class ShuffleBack(Rule[MiddleEast]):

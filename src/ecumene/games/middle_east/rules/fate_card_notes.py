@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from ecumene.games.middle_east.conditions import (
+    BY_CARDS,
+    CardOfTheOther,
+    CardToHandOver,
+    HandToShow,
+    HasOneToGive,
+    LastingCurse,
+    MinaToAppease,
+    OneOfThese,
+    TwoDisks,
+    TwoMinas,
+    negatable_curse,
+    negations_of_curses,
+)
 from ecumene.games.middle_east.contents import DESTROY, EXCHANGE_CARD, HAND_OVER, LIFT_CURSE, TAKE_CARD, YIELD_DISKS
 from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import curse, establish, lift_curses, release
 from ecumene.games.middle_east.verbs.fortunes import besiege, claim, doom, look_at_some, take_card
-from ecumene.kernel.choice import Check, Choice
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     BY_CARD,
     DRAW_CARDS,
@@ -42,21 +57,23 @@ BLASPHEMY_TURNS = 2
 AMID = 1
 
 
+class Asks(Question[MiddleEast]):
+    """What a card asks: its answers are blocks of tokens."""
+
+    def __init__(self, t: OwnTokens) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = self.answers(t)
+
+    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
+        """What may be answered."""
+        raise NotImplementedError(self.key)
+
+
 # Disks that their owner gives up
 
 
-class OneOfThese(ThisOne):
-    """A disk of one's own in one of the areas that the card speaks of."""
-
-    ledger = "card.resolve.as-much-as-possible-in-order"
-    words = "not-one-of-these"
-    kinds = ("area",)
-
-    def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
-        return g.occupied[who] & among & ~g.untouchable(who)
-
-
-class YieldDisks(Question[MiddleEast]):
+class YieldDisks(Asks):
     """Choose from which areas disks of one's own are lost, one from each, so many times."""
 
     key = "fate-card-notes/yield"
@@ -64,10 +81,8 @@ class YieldDisks(Question[MiddleEast]):
     kinds = ("seat", "areas", "number")
     may_lapse = True
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.give, t.areas, 0, 0, (OneOfThese(),))]
+    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
+        return [Choice(t.give, t.areas, 0, 0, (OneOfThese(),))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, among: int, left: int, c: int) -> None:
         area = choice - self.t.give
@@ -83,133 +98,82 @@ class LookAtSome(Rule[MiddleEast]):
     """A seat sees some cards of another hand, drawn by chance."""
 
     key = "fate-card-notes/look-at-some"
-    ledger = "precedence.card-over-rule"
+    ledger = BY_CARDS
     kinds = ("seat", "seat", "number")
 
     def run(self, g: MiddleEast, who: int, other: int, n: int, c: int) -> None:
         look_at_some(g, who, other, n)
 
 
-class CardOfTheOther(ThisOne):
-    """A card of the hand that was looked at."""
+class SeenHand(Asks):
+    """What a spy does with a hand that was looked at."""
 
-    ledger = "precedence.card-over-rule"
-    words = "not-in-that-hand"
-    kinds = ("card",)
-
-    def mask(self, g: Ancients, who: int, other: int, b: int, c: int) -> int:
-        return g.hand[other]
-
-
-class TakeCard(Question[MiddleEast]):
-    """Take one of the cards of a hand that was looked at."""
-
-    key = "fate-card-notes/take"
-    ledger = "precedence.card-over-rule"
-    kinds = ("seat", "seat")
+    ledger = BY_CARDS
+    kinds: ClassVar[tuple[str, ...]] = ("seat", "seat")
     secret = True
     may_lapse = True
 
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.take, t.cards, 0, 0, (CardOfTheOther(),))]
+
+class TakeCard(SeenHand):
+    """Take one of its cards."""
+
+    key = "fate-card-notes/take"
+
+    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
+        return [Choice(t.take, t.cards, 0, 0, (CardOfTheOther(),))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
         take_card(g, who, other, choice - self.t.take)
         g.then(HAND_LIMIT, who)
 
 
-class HasOneToGive(Check[Ancients]):
-    """Without a card of one's own nothing can be exchanged."""
-
-    ledger = "precedence.card-over-rule"
-    words = "nothing-to-exchange"
-
-    def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
-        return g.hand[who] != 0 and g.hand[other] != 0
-
-
-class ExchangeCard(Question[MiddleEast]):
-    """Take one of the cards of a hand that was looked at for one of one's own, or leave it."""
+class ExchangeCard(SeenHand):
+    """Take one of its cards for one of one's own, or leave it."""
 
     key = "fate-card-notes/exchange"
-    ledger = "precedence.card-over-rule"
-    kinds = ("seat", "seat")
-    secret = True
-    may_lapse = True
 
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__()
-        self.t = t
+    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
         able = HasOneToGive()
-        self.listed = [Choice(t.done, 1, 0, 0, (able,)), Choice(t.take, t.cards, 0, 0, (CardOfTheOther(), able))]
+        return [Choice(t.done, 1, 0, 0, (able,)), Choice(t.take, t.cards, 0, 0, (CardOfTheOther(), able))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
         if choice != self.t.done:
             g.then(HAND_OVER, who, other, choice - self.t.take)
 
 
-class CardToHandOver(CardInHand):
-    """A card of one's own hand."""
-
-    ledger = "precedence.card-over-rule"
-
-
-class HandOver(Question[MiddleEast]):
+class HandOver(SeenHand):
     """Which card is given for the one that is taken; the others see no difference."""
 
     key = "fate-card-notes/hand-over"
     seen_as = "fate-card-notes/exchange"
-    ledger = "precedence.card-over-rule"
     kinds = ("seat", "seat", "card")
-    secret = True
     private = True
+    may_lapse = False
 
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.hand_over, t.cards, 0, 0, (CardToHandOver(),))]
+    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
+        return [Choice(t.hand_over, t.cards, 0, 0, (CardToHandOver(),))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, card: int, c: int) -> None:
         take_card(g, other, who, choice - self.t.hand_over)
         take_card(g, who, other, card)
+        # M-45: how many cards a hand holds may hang on which they are.
+        g.then(HAND_LIMIT, who)
+        g.then(HAND_LIMIT, other)
 
     def rewind(self, g: MiddleEast, who: int, other: int, card: int, c: int) -> None:
         """Which card is to be taken only its taker knows."""
         g.then(EXCHANGE_CARD, who, other)
 
 
-class TwoMinas(Check[Ancients]):
-    """Two minas to give."""
-
-    ledger = "displays.treasury-box"
-
-    def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
-        return g.talents[who] >= 2
-
-
-class HandToShow(Check[Ancients]):
-    """Whoever has two minas and no card cannot choose to show a hand."""
-
-    ledger = "precedence.card-over-rule"
-    words = "no-hand-to-show"
-
-    def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
-        return g.hand[who] != 0 or g.talents[who] < 2
-
-
-class Dilemma(Question[MiddleEast]):
+class Dilemma(Asks):
     """Give two minas, or show one's hand and lose a card of it."""
 
     key = "fate-card-notes/dilemma"
-    ledger = "precedence.card-over-rule"
+    ledger = BY_CARDS
     kinds = ("seat", "seat")
 
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.pay, 1, 0, 0, (TwoMinas(),)), Choice(t.show_hand, 1, 0, 0, (HandToShow(),))]
+    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
+        return [Choice(t.pay, 1, 0, 0, (TwoMinas(),)), Choice(t.show_hand, 1, 0, 0, (HandToShow(),))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
         if choice == self.t.pay:
@@ -275,34 +239,6 @@ class LiftCurse(Rule[MiddleEast]):
         lift_curses(g, who, 1 << card)
 
 
-def negatable_curse(g: MiddleEast, who: int, negation: int) -> int:
-    """The card on a people's own Deity that a negation answers; nobody if it answers none."""
-    answered = g.curses[who] & g.edition.negates[negation]
-    fits = answered and not g.edition.only_if_costly >> negation & 1
-    return bits(answered)[0] if fits else NOBODY
-
-
-class LastingCurse(ThisOne):
-    """A Negation of one's hand that answers a card lying on one's own Deity."""
-
-    ledger = "card.negation.lasting-effect-later"
-    kinds = ("card",)
-
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        assert isinstance(g, MiddleEast)
-        return negations_of_curses(g, who)
-
-
-def negations_of_curses(g: MiddleEast, who: int) -> int:
-    """The Negations of a hand that answer a card lying on its people's Deity."""
-    found = 0
-    if g.curses[who]:
-        for card in bits(g.hand[who] & g.edition.negations):
-            if negatable_curse(g, who, card) != NOBODY:
-                found |= 1 << card
-    return found
-
-
 class NegateACurse(Action):
     """Negate a card that lies on one's Deity, instead of playing another card."""
 
@@ -341,33 +277,15 @@ class ConvertToOneGod(Rule[MiddleEast]):
         establish(g, who, g.edition.monuments - 1)
 
 
-class MinaToAppease(TalentInTreasury):
-    """A mina in the Treasury."""
-
-    ledger = "displays.treasury-box"
-
-
-class TwoDisks(Check[Ancients]):
-    """Two disks on the map."""
-
-    ledger = "card.resolve.as-much-as-possible-in-order"
-    words = "fewer-than-two-disks"
-
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.on_map[who] >= 2
-
-
-class PayOrLoseTemple(Question[MiddleEast]):
+class PayOrLoseTemple(Asks):
     """Pay a mina, remove two disks from the map, or see one's temple fall."""
 
     key = "fate-card-notes/pay-or-lose-temple"
     ledger = "card.resolve.as-much-as-possible-in-order"
     kinds = ("seat",)
 
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [
+    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
+        return [
             Choice(t.pay, 1, 0, 0, (MinaToAppease(),)),
             Choice(t.lose, 1, 0, 0, (TwoDisks(),)),
             Choice(t.give_up_temple, 1, 0, 0, ()),
@@ -435,7 +353,7 @@ class Doom(Rule[MiddleEast]):
     """The Epoch ends with its next check."""
 
     key = "fate-card-notes/doom"
-    ledger = "precedence.card-over-rule"
+    ledger = BY_CARDS
 
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
         doom(g)

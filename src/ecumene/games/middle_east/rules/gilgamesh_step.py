@@ -12,6 +12,7 @@ from ecumene.kernel.choice import Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.contents import HAND_LIMIT
 from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap, RoomForOne, reach
 from ecumene.series.ancient_civilizations.rules.rebirth import (
     FarBehind,
@@ -120,6 +121,7 @@ class GilgameshLead(Question[MiddleEast]):
 
     def settle(self, g: MiddleEast, choice: int, who: int, a: int, b: int, c: int) -> None:
         lead(g, who, choice - self.t.lead)
+        g.then(HAND_LIMIT, who)  # M-45
         g.then(GILGAMESH_HOME, who)
 
 

@@ -22,8 +22,8 @@ class SuddenEnd(SuddenDeath):
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         assert isinstance(g, MiddleEast)
         count_turn(g)
-        leader = g.points.index(max(g.points))
-        if g.goal and g.points[leader] >= g.goal:
+        leader = who_reached_the_goal(g)
+        if leader != NOBODY:
             end_here(g, leader)
         elif g.hours and minutes_played(g) >= 60 * g.hours:
             end_here(g, NOBODY)
@@ -46,6 +46,12 @@ class CheckOrDoom(EpochCheck):
             g.then(END_OF_EPOCH)
         else:
             super().run(g, who, card, b, c)
+
+
+def who_reached_the_goal(g: MiddleEast) -> int:
+    """Who leads, if that is enough for the goal in points; nobody if it is not, or none was agreed on."""
+    most = max(g.points)
+    return g.points.index(most) if g.goal and most >= g.goal else NOBODY
 
 
 def minutes_played(g: MiddleEast) -> int:

@@ -12,6 +12,7 @@ from ecumene.games.middle_east.tests.contest import piled
 from ecumene.games.middle_east.tests.table import (
     CARD,
     EDITION,
+    SETTING,
     acting,
     allies,
     areas,
@@ -28,6 +29,8 @@ from ecumene.games.middle_east.tests.table import (
 )
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests import abilities
+from ecumene.series.ancient_civilizations.tests.abilities import against_blue, announced, offered, to_red
 from ecumene.testing import rule
 
 ORDER = ["blue", "red", "yellow", "sky", "green"]
@@ -35,44 +38,12 @@ ORDER = ["blue", "red", "yellow", "sky", "green"]
 
 def led_by_red(civilization: str) -> dict[str, str]:
     """Red leads a civilization, the others lead four without abilities in competitions."""
-    others = [
-        name for name in ("elamites", "sumerians", "israelites", "urartians", "egyptians") if name != civilization
-    ]
-    return dict(zip(("red", "blue", "yellow", "sky", "green"), (civilization, *others), strict=False))
+    return abilities.led_by_red(civilization, "elamites", "sumerians", "israelites", "urartians", "egyptians")
 
 
-def contest(civilization: str, *places: str, **fields: Any) -> Match[Ancients]:
-    """Red competes with two disks against two of Blue in some areas; Blue, who is asked first, commits nothing."""
-    there = dict.fromkeys(places, 2)
-    match = competing(
-        places[0],
-        5,
-        civilization=led_by_red(civilization),
-        order=ORDER,
-        disks={"red": there, "blue": there},
-        talents={"blue": 20},
-        **fields,
-    )
-    return to_red(match)
-
-
-def to_red(match: Match[Ancients]) -> Match[Ancients]:
-    """Blue loses its disks and commits nothing until Red may commit something again."""
-    while not match.over and (match.question, match.seat) != ("competition-procedure/commit", 0):
-        match.play("lose" if "lose" in tokens(match) else "done")
-    return match
-
-
-def announced(match: Match[Ancients], ability: str) -> Match[Ancients]:
-    """Red announces an ability and no more; Blue is about to lose its first disk."""
-    play(match, f"invoke {ability}", "done")
-    assert match.question == "losses-in-competition/alternate-loss"
-    return match
-
-
-def offered(match: Match[Ancients]) -> set[str]:
-    """The abilities that may be used."""
-    return {token.removeprefix("invoke ") for token in tokens(match) if token.startswith("invoke ")}
+def contest(civilization: str, *areas: str, **fields: Any) -> Match[Ancients]:
+    """Red, which leads a civilization, competes with Blue, and is the next to commit."""
+    return against_blue(SETTING, led_by_red(civilization), *areas, **fields)
 
 
 def grown(civilization: str, there: dict[str, int], **fields: Any) -> int:

@@ -198,6 +198,19 @@ def test_of_what_the_loser_held_the_victors_own_comes_back_to_its_card() -> None
     assert (temple(match, "god-of-war"), temple(match, "god-of-peace")) == (("destroyed", None), ("captured", "red"))
 
 
+@rule("deity.capture.held-captives-transfer")
+@pytest.mark.parametrize("victor", ["red", "barbarians"])
+def test_without_a_temple_to_take_along_what_its_people_holds_stays(victor: str) -> None:
+    """Blue's own temple is destroyed already: whoever comes to Thebes finds nothing there."""
+    match = looked_after(
+        3,
+        disks={victor: {"thebes": 2}, "yellow": {"hattusha": 1}},
+        **gods(THREE, captured={"god-of-the-dead": "blue"}, destroyed=["god-of-peace"]),
+    )
+    assert temple(match, "god-of-the-dead") == ("captured", "blue")
+    assert (of(match, "red", "points"), of(match, "red", "talents")) == (0, 0)
+
+
 @rule("deity.capture.needs-sole-control")
 @pytest.mark.parametrize(
     "there",

@@ -10,18 +10,20 @@ from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tests.table import (
     CARD,
     EDITION,
-    areas,
+    SETTING,
+    barbarians,
     discarded,
     disks,
     forbidden_by,
     hand,
     of,
+    piles,
     play,
     table,
     tokens,
 )
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
 RED, BLUE, YELLOW, SKY, GREEN = range(5)
@@ -30,29 +32,9 @@ INVASIONS = ["hordes-from-the-north", "invaders-from-the-east", "invaders-from-t
              "desert-raiders"]  # fmt: skip
 
 
-def piles(deck: list[str], held: dict[str, list[str]], discard: list[str]) -> dict[str, Any]:
-    """These cards to draw and no others: the rest is set aside."""
-    placed = {*deck, *discard, *(card for cards in held.values() for card in cards)}
-    aside = [card for card in CARD.names if card not in placed]
-    return {"deck": deck, "hand": held, "discard": discard, "aside": aside}
-
-
-def drawing(
-    *deck: str,
-    n: int = 1,
-    seats: int = 2,
-    held: dict[str, list[str]] | None = None,
-    discard: tuple[str, ...] = ("drought", "royal-roads"),
-    **fields: Any,
-) -> Match[Ancients]:
-    """Red draws cards from a draw pile of these."""
-    given = {"phase": "reckoning", **piles([*deck], held or {}, [*discard]), **fields}
-    return table(["drawing/draw", "red", n], seats, **given)
-
-
-def barbarians(match: Match[Ancients]) -> dict[str, int]:
-    """Where Barbarians are, and how many."""
-    return {area: disks(match, "barbarians", area) for area in areas(match.state.occupied[BARBARIANS])}
+def drawing(*deck: str, discard: tuple[str, ...] = ("drought", "royal-roads"), **fields: Any) -> Match[Ancients]:
+    """Red draws cards from a draw pile of these, and two more lie discarded."""
+    return SETTING.drawing(*deck, discard=discard, **fields)
 
 
 def choices(*names: str) -> set[str]:

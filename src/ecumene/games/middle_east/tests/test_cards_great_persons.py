@@ -226,7 +226,7 @@ def test_the_grand_astrologer_takes_any_space_when_the_order_is_reset() -> None:
 
 def test_in_the_card_phase_the_grand_astrologer_does_nothing() -> None:
     match = acting(hand={"red": ["grand-astrologer"]})
-    assert forbidden_by(match, "play grand-astrologer") == {"card.resolve.as-much-as-possible-in-order"}
+    assert forbidden_by(match, "play grand-astrologer") == {"precedence.card-over-rule"}
 
 
 def test_the_philosopher_king_brings_a_point_and_a_mina() -> None:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from ecumene.games.middle_east.tests.table import (
-    acting,
     areas,
     discarded,
     disks,
     forbidden_by,
+    holding,
     of,
     play,
     table,
@@ -22,12 +22,6 @@ from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
 TARGETS = "card.negation.declare-targets-first"
-
-
-def holding(card: str, red: dict[str, int], seats: int = 2, **fields: Any) -> Match[Ancients]:
-    """Red acts, with one card in hand and disks on the map."""
-    others = fields.pop("others", {})
-    return acting(seats=seats, hand={"red": [card]}, disks={"red": red, **others}, **fields)
 
 
 def short(n: int, on_map: int) -> dict[str, Any]:

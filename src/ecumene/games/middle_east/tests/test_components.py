@@ -48,14 +48,6 @@ def test_there_are_a_hundred_and_three_fate_cards_and_seven_deities() -> None:
     assert "Deity" not in {FACES[card].kind for card in ALL_CARDS}
 
 
-@rule("cards.types.fate-and-deity")
-def test_a_deity_is_established_and_never_drawn_or_played() -> None:
-    match = acting(hand={"red": ["royal-treasurer"]}, talents={"red": 3}, disks={"red": {"thebes": 4}})
-    assert "establish god-of-war" in tokens(match)
-    assert not {token for token in tokens(match) if token.startswith("play")} - {"play royal-treasurer"}
-    assert names(match.state.deck) | hand(match, "red") == ALL_CARDS
-
-
 @rule("components.inventory.cards", "cards.types.fate-and-deity")
 def test_one_god_alone_has_no_card_among_the_deities() -> None:
     match = acting(talents={"red": 3}, disks={"red": {"thebes": 4}})
@@ -91,19 +83,6 @@ def test_some_cards_have_two_letters_and_serve_both_ways() -> None:
         assert f"play {card}" in tokens(match), "an Investment is laid out in the Card Phase"
     match = contest("moab", hand={"red": ["breeder-of-stallions"]}, disks=FOUGHT_OVER)
     assert "commit breeder-of-stallions" in tokens(match)
-
-
-@rule("cards.fate.type-codes")
-def test_each_kind_is_played_in_its_own_way() -> None:
-    held = ["royal-treasurer", "master-scribe", "prophetess", "armored-infantry", "religious-fervor"]
-    match = acting(hand={"red": held}, disks={"red": {"moab": 2}, "blue": {"moab": 1}})
-    assert tokens(match) == {"pass", "play royal-treasurer", "play master-scribe"}
-    assert forbidden_by(match, "play prophetess") == {"card.negation.only-listed-targets"}
-    assert forbidden_by(match, "play armored-infantry") == {"card.competition-cards.not-in-card-phase"}
-    assert forbidden_by(match, "play religious-fervor") == {"card.religion.needs-deity"}
-    play(match, "play master-scribe")
-    unanswered(match)
-    assert names(match.state.invested[0]) == {"master-scribe"}
 
 
 @rule("cards.fate.great-person-may-be-competition")

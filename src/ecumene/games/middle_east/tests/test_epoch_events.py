@@ -13,18 +13,18 @@ from ecumene.games.middle_east.tests.table import (
     CARD,
     EDITION,
     GAME,
-    areas,
+    barbarians,
     discarded,
     disks,
     hand,
     names,
     of,
     play,
-    table,
+    row,
     tokens,
 )
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
 ROW = GAME.nouns["row"]
@@ -32,11 +32,6 @@ BY_NUMBER = {EDITION.numbers[i]: name for i, name in enumerate(CARD.names)}
 CALM = [BY_NUMBER[number] for number in range(69, 83)]
 """With one of these nothing happens between two Epochs."""
 CHANCES = range(12)
-
-
-def row(name: str, seats: int = 2, **fields: Any) -> Match[Ancients]:
-    """A row of the table befalls the world."""
-    return table(["end-of-epoch-phase/table", None, name], seats, phase="end-of-epoch", **fields)
 
 
 def revealed(*deck: str, **fields: Any) -> Match[Ancients]:
@@ -51,11 +46,6 @@ def changing(**fields: Any) -> Match[Ancients]:
     rows = [*fields["hand"].values(), *fields.get("invested", {}).values(), fields["deck"], fields["discard"]]
     events = [name for name in CARD.names if not any(name in cards for cards in rows)]
     return after_the_cards(["end-of-epoch-phase"], phase="end-of-epoch", turn=4, events=events, **fields)
-
-
-def barbarians(match: Match[Ancients]) -> dict[str, int]:
-    """Where Barbarians are, and how many."""
-    return {area: disks(match, "barbarians", area) for area in areas(match.state.occupied[BARBARIANS])}
 
 
 def let_both_in(match: Match[Ancients]) -> None:

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.middle_east.rules.gilgamesh_step import new_civilizations
 from ecumene.games.middle_east.tests.contest import asked, east, gods, temple
 from ecumene.games.middle_east.tests.table import (
+    GAME,
     areas,
     discarded,
     disks,
@@ -22,6 +24,7 @@ from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
+CIVILIZATIONS = GAME.nouns["civilization"]
 BEHIND: dict[str, Any] = {"disks": {"red": {"thebes": 1}, "blue": {"hattusha": 2}}, "points": {"red": 9}}
 """Blue is nine points behind."""
 
@@ -252,3 +255,32 @@ def test_they_count_for_acquisition_in_the_next_growth_phase() -> None:
     while match.question != "deployment-step/place":
         match.play("done")
     assert of(match, "red", "ready") == 4
+
+
+@rule("setup.sea-peoples.not-next-to-homeland", "reckoning.gilgamesh.s4-homeland-block")
+def test_the_sea_peoples_do_not_settle_next_to_a_people_that_has_itself_returned() -> None:
+    """Blue has become the Israelites: Samaria and Philistia border on Jerusalem."""
+    where: list[Any] = ["gilgamesh-step/home", "red"]
+    led_by_blue = {"hittites": "hattusha", "israelites": "jerusalem"}
+    found = {}
+    for people, home in led_by_blue.items():
+        match = table(
+            where,
+            phase="reckoning",
+            civilization={"red": "sea-peoples", "blue": people},
+            homeland={"red": "thebes", "blue": home},
+        )
+        found[people] = tokens(match)
+    assert found["hittites"] - found["israelites"] == {"choose samaria", "choose philistia"}
+    assert "choose alashiya" in found["israelites"]
+
+
+@rule("reckoning.gilgamesh.s4-new-civilization")
+def test_with_every_civilization_of_the_map_at_the_table_the_old_one_returns() -> None:
+    """No table is that large: of the civilizations with a home on the smallest map all but one are led by somebody."""
+    state = east(step())
+    led_by_all = ["egyptians", "hittites", "greeks", "israelites", "mittani", "sea-peoples"]
+    state.civilization = [CIVILIZATIONS.index[name] for name in led_by_all]
+    assert new_civilizations(state, 1) == 1 << CIVILIZATIONS.index["cimmerians"]
+    state.civilization.append(CIVILIZATIONS.index["cimmerians"])
+    assert new_civilizations(state, 1) == 1 << CIVILIZATIONS.index["hittites"]

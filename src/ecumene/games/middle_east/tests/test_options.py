@@ -142,6 +142,19 @@ def test_the_points_of_the_last_epoch_still_count() -> None:
     assert (match.state.points, match.winners) == ([25, 26], (1,))
 
 
+@rule("option.length.vp-goal-leader", "epoch.final.when-earlier")
+@pytest.mark.parametrize(("points", "over"), [(24, True), (22, False)])
+def test_the_points_of_an_epoch_can_reach_the_goal(points: int, over: bool) -> None:
+    """Six minas are worth two points when the Epoch is scored: then nobody draws, and no new Epoch begins."""
+    match = ending("25-points", turn=4, points={"red": points}, talents={"red": 6})
+    assert match.over is over
+    told = heard(match, "epoch-scored", "goal-reached", "drew", "final-score")
+    follows = ["goal-reached", "final-score", "final-score"] if over else ["drew"]
+    assert told[: 2 + len(follows)] == ["epoch-scored", "epoch-scored", *follows]
+    assert heard(match, "table-says", "gates-open"), "it was not the last Epoch when it was scored"
+    assert match.state.last_epoch == (1 if over else 4)
+
+
 @rule("option.length.vp-goal-leader")
 def test_a_finished_game_can_be_written_down_and_read_again() -> None:
     """The Epoch in which the goal was reached was the last, and stays so."""

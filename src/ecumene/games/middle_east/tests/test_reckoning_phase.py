@@ -8,6 +8,7 @@ import pytest
 
 from ecumene.games.middle_east.tests.contest import after_the_cards, asked, go_on, gods, heard, piled, stacks, temple
 from ecumene.games.middle_east.tests.table import (
+    at_sea,
     discarded,
     disks,
     forbidden_by,
@@ -20,8 +21,8 @@ from ecumene.games.middle_east.tests.table import (
     unanswered,
 )
 from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests.steps import turn_order
 from ecumene.testing import rule
 
 REED_SEA = {"amarna": 1, "eastern-desert": 1, "nile-delta": 1, "sinai": 1}
@@ -31,11 +32,6 @@ PLAIN = [
     "lost-tribe", "oasis", "prophet", "lawgiver",
 ]  # fmt: skip
 """Cards that are no Events."""
-
-
-def order(match: Match[Ancients]) -> list[str]:
-    """The turn order."""
-    return [COLOURS[seat] for seat in match.state.order]
 
 
 # Six steps
@@ -59,26 +55,12 @@ def test_the_six_steps_follow_each_other() -> None:
 # Sea Domination Step
 
 
-def at_sea(seats: int = 2, **fields: Any) -> Match[Ancients]:
-    return table("sea-domination-step", seats, phase="reckoning", **fields)
-
-
 @rule("reckoning.sea.conditions")
 def test_who_occupies_a_sea_and_controls_all_land_around_it_drives_out_the_others() -> None:
     match = at_sea(disks={"red": {"reed-sea": 1, **REED_SEA}, "blue": {"reed-sea": 2}, "barbarians": {"reed-sea": 1}})
     assert stacks(match, "reed-sea", "red", "blue", "barbarians") == [1, 0, 0]
     empty = at_sea(disks={"red": REED_SEA, "blue": {"reed-sea": 1}})
     assert stacks(empty, "reed-sea", "blue") == [1], "the sea itself must be occupied"
-
-
-@rule("reckoning.sea.conditions")
-@pytest.mark.parametrize("shore", sorted(REED_SEA))
-def test_one_shore_that_is_empty_or_shared_is_enough_to_stay(shore: str) -> None:
-    without = {area: n for area, n in REED_SEA.items() if area != shore}
-    there = {"red": {"reed-sea": 2, **without}, "blue": {"reed-sea": 1}}
-    assert stacks(at_sea(disks=there), "reed-sea", "blue") == [1]
-    shared = {"red": {"reed-sea": 2, **REED_SEA}, "blue": {"reed-sea": 1}, "barbarians": {shore: 1}}
-    assert stacks(at_sea(disks=shared), "reed-sea", "blue") == [1]
 
 
 @rule("reckoning.sea.every-sea")
@@ -162,7 +144,7 @@ def test_of_those_tied_in_cities_the_one_with_an_active_temple_chooses_first() -
     play(match, "space second")
     assert asked(match) == "red", "then the fewest points"
     play(match, "space third")
-    assert order(match) == ["blue", "yellow", "red"]
+    assert turn_order(match) == ["blue", "yellow", "red"]
 
 
 @rule("reckoning.turn-order.tie-active-temple")
@@ -208,21 +190,21 @@ def test_the_father_of_the_gods_changes_the_order() -> None:
         **gods({"father-of-the-gods": "red"}),
     }
     match = reset(2, **fields)
-    assert (order(match), asked(match)) == (["blue", "red"], "red")
+    assert (turn_order(match), asked(match)) == (["blue", "red"], "red")
     play(match, "activate father-of-the-gods")
     go_on(match)
-    assert order(match) == ["red", "blue"]
+    assert turn_order(match) == ["red", "blue"]
     inactive = reset(2, **fields, curses={"red": ["blasphemy"]})
-    assert (inactive.over, order(inactive)) == (True, ["blue", "red"])
+    assert (inactive.over, turn_order(inactive)) == (True, ["blue", "red"])
 
 
 @rule("reckoning.turn-order.card-overrides")
 def test_so_does_the_grand_astrologer() -> None:
     match = reset(2, disks={"red": {"thebes": 1}, "blue": {"lydia": 3}}, hand={"red": ["grand-astrologer"]})
-    assert (order(match), match.question) == (["blue", "red"], "turn-order-reset-step/answer")
+    assert (turn_order(match), match.question) == (["blue", "red"], "turn-order-reset-step/answer")
     play(match, "play grand-astrologer", "space first")
     unanswered(match)
-    assert order(match) == ["red", "blue"]
+    assert turn_order(match) == ["red", "blue"]
 
 
 # Sudden End of Epoch Step

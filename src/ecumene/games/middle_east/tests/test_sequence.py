@@ -1,4 +1,4 @@
-"""Sequence of play: how long a game lasts, the civilizations, the last phase of an Epoch, and what wins."""
+"""Sequence of play: how long a game lasts, the civilizations, and what brings points."""
 
 from __future__ import annotations
 
@@ -9,18 +9,11 @@ import pytest
 from ecumene.games.middle_east.tests.table import CARD, GAME, of, play, table, tokens
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests.steps import idle
 from ecumene.testing import rule
 
-ENDS = "seductress"
-"""Card 12 ends an Epoch from its second turn on."""
 GOES_ON = "master-scribe"
 """Card 1 does not."""
-
-
-def idle(match: Match[Ancients]) -> None:
-    """Answer so that as little as possible happens."""
-    offered = tokens(match)
-    match.play(next((token for token in ("done", "pass") if token in offered), min(offered)), match.seats[0])
 
 
 def checked(turn: int, card: str, epoch: int = 1, **fields: Any) -> Match[Ancients]:
@@ -94,26 +87,6 @@ def test_each_of_them_can_be_led() -> None:
 
 
 @rule("sequence.epoch.end-phase")
-@pytest.mark.parametrize("turn", [2, 3, 4])
-def test_an_epoch_that_ends_has_one_phase_more(turn: int) -> None:
-    match = checked(turn, ENDS)
-    play(match, "done")
-    while match.state.epoch == 1:
-        idle(match)
-    happened = [event.name for event in match.events]
-    assert happened.count("epoch-scored") == 2, "once for each civilization"
-    assert happened.index("epoch-ends") < happened.index("epoch-scored") < happened.index("epoch-begins")
-
-
-@rule("sequence.epoch.end-phase")
-def test_no_other_turn_has_that_phase() -> None:
-    over, happened = ended(checked(2, GOES_ON))
-    assert not over
-    assert "epoch-scored" not in happened
-    assert "turn-begins" in happened
-
-
-@rule("sequence.epoch.end-phase")
 @pytest.mark.parametrize(("option", "speaks"), [("no", False), ("yes", True)])
 def test_in_the_last_epoch_points_are_scored_and_an_event_comes_only_if_that_was_agreed(
     option: str, speaks: bool
@@ -122,19 +95,6 @@ def test_in_the_last_epoch_points_are_scored_and_an_event_comes_only_if_that_was
     assert over
     assert "epoch-scored" in happened
     assert ("table-says" in happened) == speaks
-
-
-@rule("sequence.goal.most-vp")
-@pytest.mark.parametrize(("red", "blue", "winners"), [(7, 6, (0,)), (6, 7, (1,))])
-def test_most_points_win_whatever_else_somebody_has(red: int, blue: int, winners: tuple[int, ...]) -> None:
-    match = table(
-        [["retirement-step", "red"], ["endgame"]],
-        points={"red": red, "blue": blue},
-        talents={"red": 9},
-        disks={"red": {"thebes": 4, "moab": 3, "sinai": 2}, "blue": {"lydia": 1}},
-    )
-    play(match, "done")
-    assert match.winners == winners
 
 
 @rule("sequence.goal.most-vp")

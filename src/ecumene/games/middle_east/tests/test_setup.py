@@ -11,11 +11,13 @@ from ecumene.games.middle_east.tests.table import (
     EDITION,
     GAME,
     areas,
+    begun,
     disks,
     forbidden_by,
     names,
     of,
     play,
+    playable,
     table,
     tokens,
 )
@@ -66,14 +68,6 @@ def first_disks(civilization: str) -> dict[str, int]:
     return {**dict.fromkeys(SETTLEMENTS[civilization], 2), **dict.fromkeys(CAMPS.get(civilization, []), 1)}
 
 
-def begun(seats: int, seed: int = 1) -> Match[Ancients]:
-    """A new match in which everybody has taken the first civilization that was left."""
-    match = GAME.new(seats=seats, seed=seed)
-    while match.question == "setup/lead":
-        match.play(min(tokens(match)))
-    return match
-
-
 def fortified(match: Match[Ancients]) -> None:
     """Everybody puts up the Strongholds he can."""
     while match.question == "strongholds-step/fortify":
@@ -81,23 +75,6 @@ def fortified(match: Match[Ancients]) -> None:
 
 
 # What all tables have in common
-
-
-@rule("setup.common.distinct-colors")
-@EVERY_TABLE
-def test_everybody_has_a_colour_of_his_own_and_its_disks(seats: int) -> None:
-    shown = begun(seats).view(0)["seats"]
-    assert [seat["seat"] for seat in shown] == list(SEAT.names[:seats])
-    assert len(set(SEAT.names)) == 6
-    markers = 2
-    assert [seat["supply"] + seat["on-map"] + markers for seat in shown] == [50] * seats
-
-
-@rule("setup.common.random-turn-order")
-@pytest.mark.parametrize("seats", [2, 3])
-def test_the_turn_order_is_drawn_by_lot(seats: int) -> None:
-    orders = {tuple(GAME.new(seats=seats, seed=seed).state.order) for seed in range(60)}
-    assert orders == set(itertools.permutations(range(seats)))
 
 
 @rule("setup.common.random-turn-order")
@@ -142,10 +119,11 @@ def test_first_disks_are_placed_in_turn_order_whatever_was_chosen(seats: int, se
     assert [seat for seat, _ in itertools.groupby(placed)] == match.state.order
 
 
-@rule("setup.common.homeland-block", "components.blocks.six-homelands")
+@rule("setup.common.homeland-block", "components.blocks.six-homelands", "setup.common.distinct-colors")
 @EVERY_TABLE
-def test_everybody_marks_a_homeland_before_deploying(seats: int) -> None:
+def test_everybody_marks_a_homeland_with_a_block_of_his_own_colour_before_deploying(seats: int) -> None:
     match = begun(seats)
+    assert [people["seat"] for people in match.view()["peoples"]] == list(SEAT.names[:seats])
     for people, seat in zip(match.view()["peoples"], match.view()["seats"], strict=True):
         assert people["homeland"] == HOMELAND[seat["civilization"]]
     happened = [(event.name, event.fact.a) for event in match.events]
@@ -184,23 +162,15 @@ def test_the_first_strongholds_come_in_the_first_strongholds_step(seats: int) ->
     assert match.question == "strongholds-step/fortify"
 
 
-@rule("setup.common.remove-eight-events", "cards.events.eight-ids-96-103")
-def test_the_eight_events_are_taken_out_before_cards_are_drawn() -> None:
-    match = GAME.new(seats=2, seed=1)
-    assert match.question == "setup/lead"
-    assert match.state.deck & EDITION.events == 0
-    assert (match.state.deck.bit_count(), EDITION.events.bit_count()) == (95, 8)
-
-
-@rule("setup.common.draw-then-shuffle-events")
+@rule("setup.common.remove-eight-events", "setup.common.draw-then-shuffle-events", "cards.events.eight-ids-96-103")
 @EVERY_TABLE
-def test_the_first_five_cards_of_everybody_hold_no_event_and_all_events_come_after_them(seats: int) -> None:
-    for seed in range(12):
-        match = begun(seats, seed)
-        assert [mask.bit_count() for mask in match.state.hand] == [5] * seats
-        assert not any(mask & EDITION.events for mask in match.state.hand)
-        assert match.state.deck & EDITION.events == EDITION.events
-        assert match.state.deck.bit_count() == len(CARD.names) - 5 * seats
+def test_the_eight_events_come_into_the_pile_after_the_first_hands(seats: int) -> None:
+    match = GAME.new(seats=seats, seed=1)
+    assert match.state.deck & EDITION.events == 0
+    while match.question == "setup/lead":
+        match.play(min(tokens(match)))
+    assert match.state.deck & EDITION.events == EDITION.events
+    assert {EDITION.numbers[CARD.index[event]] for event in names(EDITION.events)} == {*range(96, 104)}
 
 
 # Who and where
@@ -224,16 +194,6 @@ def test_every_table_has_its_own_civilizations_and_each_is_led_once(seats: int) 
     assert {seat["civilization"] for seat in match.view()["seats"]} == set(CHOICE[seats])
 
 
-@rule("setup.p2.civilizations")
-@pytest.mark.parametrize(("first", "second"), [("egyptians", "hittites"), ("hittites", "egyptians")])
-def test_with_two_players_the_second_gets_what_the_first_leaves(first: str, second: str) -> None:
-    match = GAME.new(seats=2, seed=1)
-    order = match.state.order[:]
-    play(match, f"lead {first}")
-    led = GAME.nouns["civilization"].names
-    assert [led[match.state.civilization[seat]] for seat in order] == [first, second]
-
-
 @rule(
     "setup.p2.hittites", "setup.p2.egypt",
     "setup.p3.hittites", "setup.p3.egypt", "setup.p3.assyria",
@@ -250,11 +210,6 @@ def test_homeland_and_first_disks_are_where_the_setup_says(seats: int) -> None:
 
 
 # The map
-
-
-def playable(seats: int) -> set[str]:
-    """The areas of the map for so many players."""
-    return areas(EDITION.boards[seats].playable)
 
 
 SHORT_LINE = {

@@ -67,17 +67,21 @@ def lose_white_disk(g: Ancients, who: int, area: int, flags: int) -> bool:
 
 
 def may_pay(g: Ancients, who: int, area: int, flags: int) -> bool:
-    """Whether a faction has anything to lose instead; Barbarians never have."""
-    if who == BARBARIANS or flags & UNPAYABLE:
+    """Whether a faction has anything to lose instead, or an Investment that spares it; Barbarians never have."""
+    if who == BARBARIANS:
         return False
-    if g.purse(who, area) or g.hand[who] or sparing(g, who, area, flags):
+    if sparing(g, who, area, flags):
         return True
-    return g.edition.saves(g, who, area, flags)
+    if flags & UNPAYABLE:
+        return False
+    return bool(g.purse(who, area) or g.hand[who]) or g.edition.saves(g, who, area, flags)
 
 
 def sparing(g: Ancients, who: int, area: int, flags: int) -> int:
     """The investments that spare their owner this loss."""
     found = 0
+    if flags & CERTAIN:
+        return found
     for card in bits(g.invested[who] & g.edition.investments_at[AT_LOSS]):
         if g.edition.spares[card](g, who, area, flags):
             found |= 1 << card
@@ -93,6 +97,17 @@ def put_in_place(g: Ancients, area: int, by: int) -> None:
     """A disk comes in place of the one that was lost, if there is one."""
     if by != NOBODY:
         place(g, by, area, 1)
+
+
+class CanBeBoughtOff(Check[Ancients]):
+    """Some cards take a disk for which neither wealth nor a card can be lost."""
+
+    ledger = "precedence.card-over-rule"
+    words = "not-to-be-bought-off"
+    final = True
+
+    def holds(self, g: Ancients, i: int, who: int, area: int, flags: int, by: int) -> bool:
+        return not flags & UNPAYABLE
 
 
 class TalentToLose(Check[Ancients]):
@@ -132,15 +147,17 @@ class AlternateLoss(Question[Ancients]):
         self.t = t
         self.listed = [
             Choice(t.lose, 1, 0, 0, ()),
-            Choice(t.pay, 1, 0, 0, (TalentToLose(),)),
-            Choice(t.discard, t.cards, 0, 0, (CardToLose(),)),
+            Choice(t.pay, 1, 0, 0, (CanBeBoughtOff(), TalentToLose())),
+            Choice(t.discard, t.cards, 0, 0, (CanBeBoughtOff(), CardToLose())),
             Choice(t.use, t.cards, 0, 0, (SparingInvestment(),)),
         ]
 
     def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:
         t = self.t
-        offers = [t.lose, t.pay] if g.purse(who, area) else [t.lose]
-        offers += block(t.discard, g.hand[who])
+        offers = [t.lose]
+        if not flags & UNPAYABLE:
+            offers += [t.pay] if g.purse(who, area) else []
+            offers += block(t.discard, g.hand[who])
         offers += block(t.use, sparing(g, who, area, flags))
         return offers
 

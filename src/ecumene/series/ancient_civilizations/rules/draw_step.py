@@ -1,4 +1,7 @@
-"""Draw Step: three cards, one for every four Cities, and one for each talent spent; then the next turn."""
+"""Draw Step: three cards, one for every four Cities, and one for each talent spent; then the next turn.
+
+Talents are spent first, then powers are announced: nobody sees a card before all that is decided.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ class DrawStep(Rule[Ancients]):
 
 
 class DrawOf(Rule[Ancients]):
-    """Powers first, then talents are spent, then all cards are drawn."""
+    """A civilization draws: how many talents it spends is asked before anything else."""
 
     key = "draw-step/of"
     ledger = "reckoning.draw.pay-before-drawing"
@@ -44,7 +47,6 @@ class DrawOf(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         clear_promised_cards(g)
-        at_moment(g, who, AT_DRAW)
         g.then(BUY, who)
 
 
@@ -64,7 +66,7 @@ class AsManyAsThereAre(Bound[Ancients]):
 
 
 class Buy(Question[Ancients]):
-    """How many talents to spend for as many more cards."""
+    """How many talents to spend for as many more cards; then powers that give cards are used."""
 
     key = "draw-step/buy"
     ledger = "reckoning.draw.buy-with-talents"
@@ -84,6 +86,7 @@ class Buy(Question[Ancients]):
         if n:
             g.note(BUYS, EVERYBODY, who, n)
             lose_talents(g, who, n)
+        at_moment(g, who, AT_DRAW)
         g.then(DRAW_ALLOTTED, who, n)
 
 

@@ -35,7 +35,7 @@ from ecumene.series.ancient_civilizations.contents import (
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
 from ecumene.series.ancient_civilizations.play import announce
-from ecumene.series.ancient_civilizations.rules.moments import await_answers, is_answer, let_answer
+from ecumene.series.ancient_civilizations.rules.moments import await_answers, hidden_cards, is_answer, let_answer
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import (
@@ -193,8 +193,10 @@ def aimed_at(g: Ancients, seat: int) -> bool:
     """Whether what is being played is aimed at a seat: at its disks, its areas or its belongings."""
     if g.phase == COMPETITION and g.arena != NOBODY:
         return g.strength(seat, g.arena) > 0
-    for rule, who, a, _, _ in g.plan:
+    for rule, who, a, b, _ in g.plan:
         if who == seat or (rule in IN_AN_AREA and g.occupied[seat] >> a & 1):
+            return True
+        if rule == MOVE_DISKS and g.occupied[seat] >> b & 1:
             return True
         if rule in g.edition.at_another and a == seat:
             return True
@@ -395,3 +397,31 @@ class CardDone(Rule[Ancients]):
             close_investment(g, who, effect)
         else:
             invest(g, who, effect)
+
+
+# Cards that everybody is asked for at once
+
+
+def ask_together(g: Ancients, question: int, cards: int) -> None:
+    """Everybody with a hand is asked, as long as one of these cards may be in one: who has it is not to be seen."""
+    mask = sum([1 << seat for seat in range(g.seats) if g.hand[seat]])
+    if mask and hidden_cards(g) & cards:
+        g.then(question, mask)
+
+
+class PlayTogether(Question[Ancients]):
+    """Play such a card, or pass; what is played takes effect in Turn Order."""
+
+    kinds = ("seats",)
+    secret = True
+    together = True
+
+    def __init__(self, t: Tokens, such_a_card: ThisOne) -> None:
+        super().__init__()
+        self.t = t
+        self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (such_a_card,))]
+
+    def gather(self, g: Ancients, mask: int, a: int, b: int, c: int) -> None:
+        for seat in g.order:
+            if mask >> seat & 1 and g.picks[seat] != self.t.pass_:
+                play_card(g, seat, g.picks[seat] - self.t.play)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import block
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
@@ -15,8 +14,8 @@ from ecumene.series.ancient_civilizations.contents import (
     ORDER_ANSWER,
     ORDER_SET,
 )
-from ecumene.series.ancient_civilizations.rules.moments import at_moment, hidden_cards
-from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
+from ecumene.series.ancient_civilizations.rules.moments import at_moment
+from ecumene.series.ancient_civilizations.rules.play_a_fate_card import PlayTogether, ask_together
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import SPACES, Tokens
 from ecumene.series.ancient_civilizations.verbs.time import clear_spaces, order_is_set, take_space
@@ -137,10 +136,7 @@ class OrderSet(Rule[Ancients]):
         order_is_set(g)
         for seat in g.order:
             at_moment(g, seat, AT_RESET)
-        if hidden_cards(g) & g.edition.at_reset:
-            mask = sum(1 << seat for seat in range(g.seats) if g.hand[seat])
-            if mask:
-                g.then(ORDER_ANSWER, mask)
+        ask_together(g, ORDER_ANSWER, g.edition.at_reset)
 
 
 class CardOfThisStep(ThisOne):
@@ -153,24 +149,11 @@ class CardOfThisStep(ThisOne):
         return g.hand[who] & g.edition.at_reset
 
 
-class OrderAnswer(Question[Ancients]):
+class OrderAnswer(PlayTogether):
     """Whoever holds a card that changes the turn order may play it now."""
 
     key = "turn-order-reset-step/answer"
     ledger = "precedence.card-over-rule"
-    kinds = ("seats",)
-    secret = True
-    together = True
 
     def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (CardOfThisStep(),))]
-
-    def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
-        return [self.t.pass_, *block(self.t.play, g.hand[who] & g.edition.at_reset)]
-
-    def gather(self, g: Ancients, mask: int, a: int, b: int, c: int) -> None:
-        for seat in g.order:
-            if mask >> seat & 1 and g.picks[seat] != self.t.pass_:
-                play_card(g, seat, g.picks[seat] - self.t.play)
+        super().__init__(t, CardOfThisStep())

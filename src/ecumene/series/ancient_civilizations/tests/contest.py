@@ -7,8 +7,7 @@ from typing import Any, Final
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tests.setting import tokens
-from ecumene.series.ancient_civilizations.tests.world import World
+from ecumene.series.ancient_civilizations.tests.setting import Setting, tokens
 
 UNANSWERED: Final = {
     "competition-procedure/commit": "done",
@@ -34,21 +33,34 @@ def fought_out(match: Match[Ancients]) -> None:
         match.play(UNANSWERED[match.question], match.seats[0])
 
 
-def fight(world: World, seats: int = 2, **fields: Any) -> Match[Ancients]:
+def uncommitted(match: Match[Ancients]) -> None:
+    """Nobody lays a card or announces a power."""
+    while match.question == "competition-procedure/commit":
+        match.play("done")
+
+
+def fight(world: Setting, seats: int = 2, **fields: Any) -> Match[Ancients]:
     """A Competition Phase without cards and powers, up to the first loss that can be paid for, or to its end."""
     match = contest(world, seats, **fields)
     fought_out(match)
     return match
 
 
-def contest(world: World, seats: int = 2, **fields: Any) -> Match[Ancients]:
+def unarmed(world: Setting, seats: int = 2, **fields: Any) -> Match[Ancients]:
+    """A Competition Phase without cards and powers, up to whatever else somebody is asked."""
+    match = contest(world, seats, **fields)
+    uncommitted(match)
+    return match
+
+
+def contest(world: Setting, seats: int = 2, **fields: Any) -> Match[Ancients]:
     """A Competition Phase; no Traitor is about, for whom everybody would be asked before the first competition."""
     return world.table("competition-phase", seats, **{"aside": ["traitor"], **fields})
 
 
-def stacks(world: World, match: Match[Ancients], area: str, *factions: str) -> list[int]:
+def stacks(world: Setting, match: Match[Ancients], area: str, *factions: str) -> list[int]:
     """The disks of some factions in an area, in this order."""
-    return [world.disks(match, faction, area) for faction in factions]
+    return world.stacks(match, area, *factions)
 
 
 def declared(match: Match[Ancients]) -> None:

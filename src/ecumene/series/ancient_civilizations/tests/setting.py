@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import ecumene
 from ecumene.kernel.match import Event, Match
 from ecumene.series.ancient_civilizations.nouns import FACTION, SEAT
-from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
 
 __all__ = ["Setting", "forbidden_by", "play", "says", "tokens", "unanswered"]
@@ -66,6 +66,45 @@ class Setting:
         there: dict[str, Any] = {"phase": "competition", "arena": area, "resolved": [area], "bared": {"red": [*cards]}}
         return self.table(at, seats, **{**there, **fields})
 
+    def holding(
+        self, card: str, red: dict[str, int], seats: int = 2, others: Mapping[str, dict[str, int]] = {}, **fields: Any
+    ) -> Match[Ancients]:
+        """Red acts, with one card in hand and disks on the map."""
+        return self.acting(seats=seats, hand={"red": [card]}, disks={"red": red, **others}, **fields)
+
+    def piles(self, deck: Sequence[str], held: Mapping[str, list[str]], discard: Sequence[str]) -> dict[str, Any]:
+        """These cards to draw and no others: the rest is set aside."""
+        placed = {*deck, *discard, *(card for cards in held.values() for card in cards)}
+        aside = [card for card in self.card.names if card not in placed]
+        return {"deck": [*deck], "hand": dict(held), "discard": [*discard], "aside": aside}
+
+    def drawing(
+        self, *deck: str, discard: Sequence[str], held: Mapping[str, list[str]] = {}, n: int = 1, seats: int = 2,
+        **fields: Any,
+    ) -> Match[Ancients]:  # fmt: skip
+        """Red draws cards from a draw pile of these."""
+        given = {"phase": "reckoning", **self.piles(deck, held, discard), **fields}
+        return self.table(["drawing/draw", "red", n], seats, **given)
+
+    def row(self, name: str, seats: int = 2, **fields: Any) -> Match[Ancients]:
+        """A row of the table between two Epochs befalls the world."""
+        return self.table(["end-of-epoch-phase/table", None, name], seats, phase="end-of-epoch", **fields)
+
+    def at_sea(self, seats: int = 2, **fields: Any) -> Match[Ancients]:
+        """The Sea Domination Step."""
+        return self.table("sea-domination-step", seats, phase="reckoning", **fields)
+
+    def begun(self, seats: int, seed: int = 1) -> Match[Ancients]:
+        """A new match in which everybody has taken the first civilization that was left."""
+        match = self.game.new(seats=seats, seed=seed)
+        while match.question == "setup/lead":
+            match.play(min(tokens(match)))
+        return match
+
+    def playable(self, seats: int) -> set[str]:
+        """The areas of the map for so many players."""
+        return self.areas(self.edition.boards[seats].playable)
+
     def white(self, match: Match[Ancients], seat: str = "red") -> dict[str, int]:
         """Where a seat has allies, and how many."""
         found = self.areas(match.state.board.playable)
@@ -78,6 +117,15 @@ class Setting:
     def allies(self, match: Match[Ancients], seat: str, area: str) -> int:
         """How many white disks fight for a seat in an area."""
         return match.state.allies_at(SEAT.index[seat], self.area.index[area])
+
+    def stacks(self, match: Match[Ancients], area: str, *factions: str) -> list[int]:
+        """The disks of some factions in an area, in this order."""
+        return [self.disks(match, faction, area) for faction in factions]
+
+    def barbarians(self, match: Match[Ancients]) -> dict[str, int]:
+        """Where Barbarians are, and how many."""
+        there = self.areas(match.state.occupied[BARBARIANS])
+        return {area: self.disks(match, "barbarians", area) for area in there}
 
     def of(self, match: Match[Ancients], seat: str, field: str) -> int:
         """A field that has one number for each seat (or faction)."""

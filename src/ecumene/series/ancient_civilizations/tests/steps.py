@@ -7,7 +7,7 @@ from typing import Any, Final
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tests.world import World
+from ecumene.series.ancient_civilizations.tests.setting import Setting
 
 DECLINED: Final = ("done", "pass", "lose", "spend 0", "gain wealth")
 """How questions are answered by whoever wants nothing to happen."""
@@ -34,7 +34,7 @@ def decided(match: Match[Ancients]) -> None:
         match.play("pass" if "pass" in offered else offered[0], seat)
 
 
-def after_the_cards(world: World, *agenda: list[Any], **fields: Any) -> Match[Ancients]:
+def after_the_cards(world: Setting, *agenda: list[Any], **fields: Any) -> Match[Ancients]:
     """A table at which red is the last to pass: what follows is heard from its beginning."""
     others = [*COLOURS[1 : fields.get("seats", 2)]]
     match = world.table([["card-phase/act", "red"], *agenda], passed=others, **{"phase": "cards", **fields})
@@ -42,11 +42,16 @@ def after_the_cards(world: World, *agenda: list[Any], **fields: Any) -> Match[An
     return match
 
 
+def turn_order(match: Match[Ancients]) -> list[str]:
+    """The colours in turn order."""
+    return [COLOURS[seat] for seat in match.state.order]
+
+
 def heard(match: Match[Ancients], *names: str) -> list[str]:
     """What has happened, of these kinds, in order."""
     return [event.name for event in match.events if event.name in names]
 
 
-def piled(world: World, *deck: str, held: tuple[str, ...] = ()) -> dict[str, Any]:
+def piled(world: Setting, *deck: str, held: tuple[str, ...] = ()) -> dict[str, Any]:
     """A draw pile of just these cards; all others, but for those that are held, are set aside."""
     return {"deck": list(deck), "aside": [card for card in world.card.names if card not in {*deck, *held}]}

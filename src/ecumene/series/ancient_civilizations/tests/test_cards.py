@@ -205,3 +205,26 @@ def test_a_card_beats_a_rule(world: World) -> None:
     play(match, f"play {world.cards.captive_queen}")
     decided(match)
     assert world.disks(match, "red", world.at.sea) == 2
+
+
+@rule("cards.types.fate-and-wonder")
+def test_a_monument_is_built_and_never_drawn_or_played(world: World) -> None:
+    wealth = world.cards.wealth
+    match = world.holding(wealth, {world.at.home: 4}, talents={"red": 3})
+    assert f"{world.own.build} {world.own.monuments[0]}" in tokens(match)
+    assert not {token for token in tokens(match) if token.startswith("play")} - {f"play {wealth}"}
+    assert world.names(match.state.deck) | world.hand(match, "red") == {*world.card.names}
+
+
+@rule("cards.fate.type-codes")
+def test_each_kind_is_played_in_its_own_way(world: World) -> None:
+    cards, area = world.cards, world.at.inland[0]
+    held = [cards.wealth, cards.investment, cards.negates_all, cards.everywhere]
+    match = world.acting(hand={"red": held}, disks={"red": {area: 2}, "blue": {area: 1}})
+    assert tokens(match) == {"pass", f"play {cards.wealth}", f"play {cards.investment}"}
+    assert forbidden_by(match, f"play {cards.negates_all}") == {world.called("card.negation.only-listed-targets")}
+    wait = "card.competition-cards.not-in-card-phase"
+    assert forbidden_by(match, f"play {cards.everywhere}") == {world.called(wait)}
+    play(match, f"play {cards.investment}")
+    unanswered(match)
+    assert world.names(match.state.invested[0]) == {cards.investment}

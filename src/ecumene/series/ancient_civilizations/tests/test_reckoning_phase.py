@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ecumene.kernel.match import Match
-from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import stacks
 from ecumene.series.ancient_civilizations.tests.steps import after_the_cards, heard, piled
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.testing import rule
 
 STEPS = ("dominates", "removed", "tallied", "new-order", "no-check", "drew")
-
-
-def at_sea(world: World, seats: int = 2, **fields: Any) -> Match[Ancients]:
-    """The Sea Domination Step."""
-    return world.table("sea-domination-step", seats, phase="reckoning", **fields)
 
 
 def ruling(sea: str, shores: tuple[str, ...]) -> dict[str, int]:
@@ -48,17 +39,27 @@ def test_each_step_is_completed_for_all_before_the_next(world: World) -> None:
 @rule("reckoning.sea.remove-opposing")
 def test_all_opposing_disks_leave_a_dominated_sea(world: World) -> None:
     sea = world.at.sea
-    match = at_sea(world, disks={"red": ruling(sea, world.at.shores), "blue": {sea: 2}, "barbarians": {sea: 2}})
+    match = world.at_sea(disks={"red": ruling(sea, world.at.shores), "blue": {sea: 2}, "barbarians": {sea: 2}})
     assert stacks(world, match, sea, "red", "blue", "barbarians") == [1, 0, 0]
     supplies = (world.of(match, "blue", "supply"), world.of(match, "barbarians", "supply"))
     assert supplies == (48, world.edition.barbarians)
 
 
+@rule("reckoning.sea.conditions")
+def test_one_shore_that_is_empty_or_shared_is_enough_to_stay(world: World) -> None:
+    sea = world.at.sea
+    ruled = ruling(sea, world.at.shores)
+    for shore in world.at.shores:
+        empty = {"red": {area: n for area, n in ruled.items() if area != shore}, "blue": {sea: 1}}
+        assert stacks(world, world.at_sea(disks=empty), sea, "blue") == [1]
+        shared = {"red": ruled, "blue": {sea: 1}, "barbarians": {shore: 1}}
+        assert stacks(world, world.at_sea(disks=shared), sea, "blue") == [1]
+
+
 @rule("reckoning.sea.remove-opposing")
 def test_from_every_dominated_sea_and_from_no_other(world: World) -> None:
     at = world.at
-    match = at_sea(
-        world,
+    match = world.at_sea(
         disks={
             "red": {**ruling(at.sea, at.shores), **ruling(at.far_sea, at.far_shores)},
             "blue": {at.sea: 1, at.far_sea: 1, at.next_sea: 1},
@@ -70,7 +71,7 @@ def test_from_every_dominated_sea_and_from_no_other(world: World) -> None:
 @rule("reckoning.sea.civilizations-only")
 def test_barbarians_do_not_dominate(world: World) -> None:
     sea = world.at.sea
-    match = at_sea(world, disks={"barbarians": ruling(sea, world.at.shores), "blue": {sea: 1}})
+    match = world.at_sea(disks={"barbarians": ruling(sea, world.at.shores), "blue": {sea: 1}})
     assert stacks(world, match, sea, "blue", "barbarians") == [1, 1]
 
 
@@ -79,8 +80,8 @@ def test_land_beyond_the_boundary_is_not_needed(world: World) -> None:
     """With one player more the map is larger, and so is what must be Controlled."""
     at = world.at
     fleets = {"red": ruling(at.cut_sea, at.cut_shores), "blue": {at.cut_sea: 1}}
-    assert stacks(world, at_sea(world, at.cut_seats, disks=fleets), at.cut_sea, "red", "blue") == [1, 0]
-    assert stacks(world, at_sea(world, at.cut_seats + 1, disks=fleets), at.cut_sea, "red", "blue") == [1, 1]
+    assert stacks(world, world.at_sea(at.cut_seats, disks=fleets), at.cut_sea, "red", "blue") == [1, 0]
+    assert stacks(world, world.at_sea(at.cut_seats + 1, disks=fleets), at.cut_sea, "red", "blue") == [1, 1]
 
 
 # Victory Tally Step

@@ -8,7 +8,7 @@ from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.contents import SUDDEN_DEATH
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.setting import play
-from ecumene.series.ancient_civilizations.tests.steps import heard, idle
+from ecumene.series.ancient_civilizations.tests.steps import heard, idle, idle_until
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.testing import rule
 
@@ -94,3 +94,38 @@ def test_the_second_and_third_turn_may_end_it(world: World, turn: int) -> None:
 @rule("sequence.epochs.two-to-four-turns")
 def test_the_fourth_turn_always_ends_it(world: World) -> None:
     assert heard(checked(world, 4, GOES_ON), "epoch-ends")
+
+
+@rule("sequence.epoch.end-phase")
+@pytest.mark.parametrize("turn", [2, 3, 4])
+def test_an_epoch_that_ends_has_one_phase_more(world: World, turn: int) -> None:
+    match = checked(world, turn, ENDS)
+    while match.state.epoch == 1:
+        idle(match)
+    happened = [event.name for event in match.events]
+    assert happened.count("epoch-scored") == 2, "once for each civilization"
+    assert happened.index("epoch-ends") < happened.index("epoch-scored") < happened.index("epoch-begins")
+
+
+@rule("sequence.epoch.end-phase")
+@pytest.mark.parametrize("turn", [2, 3])
+def test_no_other_turn_has_that_phase(world: World, turn: int) -> None:
+    match = checked(world, turn, GOES_ON)
+    idle_until(match, "retirement-step")
+    assert heard(match, "epoch-scored", "turn-begins") == ["turn-begins"]
+
+
+@rule("sequence.goal.most-vp")
+@pytest.mark.parametrize(("red", "blue", "winners"), [(7, 6, (0,)), (6, 7, (1,))])
+def test_most_points_win_whatever_else_somebody_has(
+    world: World, red: int, blue: int, winners: tuple[int, ...]
+) -> None:
+    at = world.at
+    match = world.table(
+        [["retirement-step", "red"], ["endgame"]],
+        points={"red": red, "blue": blue},
+        talents={"red": 9},
+        disks={"red": dict(zip(at.inland, (4, 3, 2, 1), strict=True)), "blue": {at.far: 1}},
+    )
+    play(match, "done")
+    assert match.winners == winners

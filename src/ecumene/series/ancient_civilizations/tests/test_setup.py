@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
-from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.nouns import SEAT
-from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens
 from ecumene.series.ancient_civilizations.tests.steps import idle_until
 from ecumene.series.ancient_civilizations.tests.world import World
@@ -15,18 +15,36 @@ from ecumene.testing import rule
 EVERY_TABLE = pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 
 
-def begun(world: World, seats: int, seed: int = 1) -> Match[Ancients]:
-    """A new match in which everybody has taken the first civilization that was left."""
-    match = world.game.new(seats=seats, seed=seed)
-    while match.question == "setup/lead":
-        match.play(min(tokens(match)))
-    return match
+@rule("setup.common.distinct-colors", "components.disks.fifty-per-civilization")
+@EVERY_TABLE
+def test_everybody_has_a_colour_of_his_own_and_its_disks(world: World, seats: int) -> None:
+    shown = world.begun(seats).view(0)["seats"]
+    assert [seat["seat"] for seat in shown] == list(SEAT.names[:seats])
+    assert SEAT.names == ("red", "blue", "yellow", "sky", "green", "purple")
+    markers = 2
+    assert [seat["supply"] + seat["on-map"] + markers for seat in shown] == [50] * seats
+
+
+@rule("setup.common.random-turn-order")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_turn_order_is_drawn_by_lot(world: World, seats: int) -> None:
+    orders = {tuple(world.game.new(seats=seats, seed=seed).state.order) for seed in range(60)}
+    assert orders == set(itertools.permutations(range(seats)))
+
+
+@rule("setup.common.remove-seven-events", "components.inventory.cards")
+def test_all_events_are_taken_out_before_cards_are_drawn(world: World) -> None:
+    match = world.game.new(seats=2, seed=1)
+    assert match.question == "setup/lead"
+    assert match.state.deck & world.edition.events == 0
+    assert world.edition.events.bit_count() == world.own.events
+    assert match.state.deck.bit_count() == 103 - world.own.events
 
 
 @rule("setup.common.epoch-one-turn-one", "setup.common.first-phase-growth")
 @EVERY_TABLE
 def test_play_begins_with_growth_in_epoch_one_turn_one(world: World, seats: int) -> None:
-    match = begun(world, seats)
+    match = world.begun(seats)
     view = match.view()
     assert (view["epoch"], view["turn"], view["phase"]) == (1, 1, "growth")
     idle_until(match, "retirement-step")
@@ -36,13 +54,13 @@ def test_play_begins_with_growth_in_epoch_one_turn_one(world: World, seats: int)
 @rule("setup.common.barbarian-supply", "components.disks.fifty-barbarians", "terms.barbarians.enter-by-cards")
 @EVERY_TABLE
 def test_all_fifty_barbarians_are_in_supply(world: World, seats: int) -> None:
-    assert begun(world, seats).view()["barbarians"] == {"disks": {}, "supply": 50}
+    assert world.begun(seats).view()["barbarians"] == {"disks": {}, "supply": 50}
 
 
 @rule("setup.common.vp-zero", "setup.common.no-starting-talents")
 @EVERY_TABLE
 def test_nobody_has_points_or_wealth(world: World, seats: int) -> None:
-    for seat in begun(world, seats).view()["seats"]:
+    for seat in world.begun(seats).view()["seats"]:
         assert (seat["points"], seat["talents"], seat["loot"], seat["ready"]) == (0, 0, 0, 0)
 
 
@@ -65,28 +83,41 @@ def test_civilizations_are_chosen_in_turn_order_each_only_once(world: World, sea
     assert len(set(match.state.civilization)) == seats
 
 
+@rule("setup.p2.civilizations")
+@pytest.mark.parametrize("taken", [0, 1])
+def test_with_two_players_the_second_gets_what_the_first_leaves(world: World, taken: int) -> None:
+    match = world.game.new(seats=2, seed=1)
+    order, choice = match.state.order[:], world.edition.boards[2].choice
+    play(match, f"lead {world.game.nouns['civilization'].names[choice[taken]]}")
+    assert [match.state.civilization[seat] for seat in order] == [choice[taken], choice[1 - taken]]
+
+
 @rule("setup.common.twelve-starting-disks", "components.disks.forty-eight-deployable")
 @EVERY_TABLE
 def test_everybody_begins_with_twelve_disks_from_his_supply_of_forty_eight(world: World, seats: int) -> None:
-    match = begun(world, seats)
+    match = world.begun(seats)
     for seat in SEAT.names[:seats]:
         assert (world.of(match, seat, "on_map"), world.of(match, seat, "supply")) == (12, 36)
 
 
-@rule("setup.common.opening-hand-five")
+@rule(
+    "setup.common.opening-hand-five", "setup.common.set-aside-five-per-player",
+    "setup.p2.deck", "setup.p3.deck", "setup.p4.deck", "setup.p5.deck", "setup.p6.deck",
+)  # fmt: skip
 @EVERY_TABLE
 def test_an_opening_hand_has_five_cards_and_no_event(world: World, seats: int) -> None:
     for seed in range(12):
-        match = begun(world, seats, seed)
+        match = world.begun(seats, seed)
         assert [mask.bit_count() for mask in match.state.hand] == [5] * seats
         assert not any(mask & world.edition.events for mask in match.state.hand)
         assert match.state.deck & world.edition.events == world.edition.events, "they come later"
+        assert match.state.deck.bit_count() == 103 - 5 * seats
 
 
 @rule("setup.common.hands-secret")
 @EVERY_TABLE
 def test_everybody_sees_his_own_hand_and_of_the_others_only_how_many_cards_they_hold(world: World, seats: int) -> None:
-    match = begun(world, seats)
+    match = world.begun(seats)
     labels = set(words_of(world.table("card-phase", seats).view()))
     for seat in range(seats):
         view = match.view(seat)
@@ -99,7 +130,7 @@ def test_everybody_sees_his_own_hand_and_of_the_others_only_how_many_cards_they_
 
 @rule("setup.common.hands-secret")
 def test_a_spectator_sees_no_hand(world: World) -> None:
-    match = begun(world, 3)
+    match = world.begun(3)
     held = {card for mask in match.state.hand for card in world.names(mask)}
     assert not held & set(words_of(match.view())) - set(words_of(world.table("card-phase", 3).view()))
 

@@ -174,6 +174,44 @@ def test_cities_of_two_civilizations_in_one_area_count_for_each_and_contest_it(w
 # Civilization, faction, opposing
 
 
+@rule("terms.camp.may-share", "terms.contested.all-camps-not-contested")
+def test_camps_live_together_in_peace(world: World) -> None:
+    at = world.at
+    for area in (at.inland[0], at.home, at.sea):
+        camps = {faction: {area: 1} for faction in ("red", "blue", "barbarians")}
+        assert contested(position(world, **camps)) == set()
+        match = world.table("competition-phase", disks=camps)
+        assert world.stacks(match, area, *camps) == [1, 1, 1]
+
+
+@rule("terms.contested.definition")
+@pytest.mark.parametrize(
+    ("stacks", "is_contested"),
+    [
+        ({"red": 2, "blue": 1}, True),
+        ({"red": 1, "barbarians": 2}, True),
+        ({"red": 1, "blue": 1, "barbarians": 2}, True),
+        ({"red": 1, "blue": 1, "barbarians": 1}, False),
+        ({"red": 4}, False),
+        ({"barbarians": 4}, False),
+    ],
+)
+def test_an_area_is_contested_when_several_are_there_and_one_has_two(
+    world: World, stacks: dict[str, int], is_contested: bool
+) -> None:
+    area = world.at.inland[0]
+    match = position(world, **{faction: {area: n} for faction, n in stacks.items()})
+    assert contested(match) == ({area} if is_contested else set())
+
+
+@rule("terms.civilization.color-and-home")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_civilization_has_a_colour_and_a_home_of_its_own(world: World, seats: int) -> None:
+    shown = world.table("card-phase", seats).view()["seats"]
+    assert [seat["seat"] for seat in shown] == list(SEAT.names[:seats])
+    assert len({seat["civilization"] for seat in shown}) == len({seat["home"] for seat in shown}) == seats
+
+
 @rule("terms.faction.definition")
 def test_barbarians_and_civilizations_are_factions_alike(world: World) -> None:
     area = world.at.inland[0]
@@ -205,16 +243,6 @@ def test_opposing_on_a_card_means_barbarians_too_but_never_ones_own(world: World
     play(match, "against barbarians")
     unanswered(match)
     assert [world.disks(match, faction, area) for faction in stacks] == [3, 3, 1]
-
-
-@rule("terms.npc.definition", "terms.civilization.multiple-per-player")
-def test_civilizations_that_the_rules_play_are_never_asked(world: World) -> None:
-    match = world.game.new(seats=3, seed=5, automatic=2)
-    while match.state.epoch == 1 and not match.over:
-        assert match.seats == (0,)
-        idle(match)
-    assert world.game.automatic(3, world.game.checked_options({"automatic": 2})) == (1, 2)
-    assert all(match.state.on_map[seat] for seat in (1, 2)), "they are at the table all the same"
 
 
 def enemy_of(match: Match[Ancients], seat: str) -> str:
@@ -289,6 +317,36 @@ def test_an_area_of_two_factions_is_shared(world: World) -> None:
 
 
 # Kinds of cards
+
+
+@rule("terms.event-card.definition")
+def test_an_event_is_played_the_moment_it_is_drawn(world: World) -> None:
+    match = world.table(
+        [["drawing/draw", "red", 1], ["retirement-step", "red"]],
+        phase="reckoning",
+        points={"blue": 1},
+        disks={"red": {world.at.far: 1}},
+        deck=[world.cards.raid],
+        discard=[name for name in world.card.names if name != world.cards.raid],
+    )
+    assert match.question == "play-a-fate-card/declare"
+    assert world.barbarians(match) == {}
+    play(match, min(tokens(match)))
+    assert world.barbarians(match) != {}
+    assert world.names(world.edition.events) & world.hand(match, "red") == set()
+
+
+@rule("terms.investment-card.definition", "terms.supply.place-comes-from-supply")
+def test_an_investment_lies_open_with_disks_from_supply(world: World) -> None:
+    card = world.cards.investment
+    match = world.holding(card, {world.at.home: 2})
+    play(match, f"play {card}")
+    unanswered(match)
+    red = next(seat for seat in match.view(1)["seats"] if seat["seat"] == "red")
+    laid = red["stakes"][card]
+    assert (red["invested"], red["stakes"]) == ([card], {card: world.edition.stakes[world.card.index[card]]})
+    assert laid > 0
+    assert world.of(match, "red", "supply") == 48 - 2 - laid
 
 
 @rule("terms.competition-card.definition")

@@ -79,6 +79,8 @@ class Cards(NamedTuple):
     """A Competition card: a white disk in each competition, current and pending, in which one takes part."""
     iron: str
     """A Competition card: a white disk, and one opposing faction loses a disk, in the land competition."""
+    raid: str
+    """An Event that brings Barbarians into an area of somebody's choice."""
     quiet_events: tuple[str, str]
     """Two Events that ask nobody anything while nobody is on the map."""
 
@@ -95,6 +97,8 @@ class Own(NamedTuple):
     start: str
     next_home: str
     """Who red can become with four players, where it begins then, and the home of another next to that."""
+    events: int
+    """How many Events there are."""
     epochs: tuple[str, tuple[int | str, int | str, int | str, int | str]]
     """The option for the number of Epochs, and its values from one to four."""
 
@@ -160,6 +164,17 @@ class World(Setting):
         return self.card.names[sorted(events, key=lambda card: self.edition.numbers[card])[nth]]
 
 
+LANDS = {
+    "inner_sea": (
+        "galatia", "cappadocia", "mesopotamia", "palmyra", "silicia", "al-mina",
+        "canaan", "nabatea", "lydia", "ionia", "phrygia", "cyprus",
+    ),
+    "middle_east": (
+        "moab", "damascus", "kadesh", "aleppo", "lydia", "caria",
+        "lukka", "arzawa", "tyre", "byblos", "ugarit", "samaria",
+    ),
+}  # fmt: skip
+
 INNER_SEA = World(
     "inner_sea",
     Places(
@@ -170,20 +185,7 @@ INNER_SEA = World(
         sea="thracian-sea",
         shores=("euboea", "macedonia", "thessaly", "thrace"),
         next_sea="trojan-sea",
-        lands=(
-            "galatia",
-            "cappadocia",
-            "mesopotamia",
-            "palmyra",
-            "silicia",
-            "al-mina",
-            "canaan",
-            "nabatea",
-            "lydia",
-            "ionia",
-            "phrygia",
-            "cyprus",
-        ),
+        lands=LANDS["inner_sea"],
         ranked=("pontus", "egypt", "rome", "gaul", "tingitania"),
         far_sea="red-sea",
         far_shores=("egypt", "kush", "nabatea", "nile-delta", "sinai"),
@@ -212,6 +214,7 @@ INNER_SEA = World(
         colony="explorer",
         everywhere="armored-infantry",
         iron="iron-blades",
+        raid="saharan-raiders",
         quiet_events=("whims-of-fortune", "atlantis-rises"),
     ),
     "talent",
@@ -222,6 +225,7 @@ INNER_SEA = World(
         people="minoans",
         start="kush",
         next_home="egypt",
+        events=7,
         epochs=("epochs", (1, 2, 3, 4)),
     ),
 )
@@ -236,20 +240,7 @@ MIDDLE_EAST = World(
         sea="hellespont",
         shores=("bithynia", "thrace", "troas"),
         next_sea="thracian-sea",
-        lands=(
-            "moab",
-            "damascus",
-            "kadesh",
-            "aleppo",
-            "lydia",
-            "caria",
-            "lukka",
-            "arzawa",
-            "tyre",
-            "byblos",
-            "ugarit",
-            "samaria",
-        ),
+        lands=LANDS["middle_east"],
         ranked=("armenia", "samarra", "kadesh", "lydia", "kush"),
         far_sea="libyan-sea",
         far_shores=("libya",),
@@ -278,6 +269,7 @@ MIDDLE_EAST = World(
         colony="lost-tribe",
         everywhere="armored-infantry",
         iron="iron-weapons",
+        raid="desert-raiders",
         quiet_events=("years-of-plenty", "the-breath-of-god"),
     ),
     "mina",
@@ -288,6 +280,7 @@ MIDDLE_EAST = World(
         people="mittani",
         start="washukanni",
         next_home="nineveh",
+        events=8,
         epochs=("length", ("1-epoch", "2-epochs", "3-epochs", "4-epochs")),
     ),
 )
