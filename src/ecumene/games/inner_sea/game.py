@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
+from typing import Any
 
 from ecumene.data import ledger
 from ecumene.games.inner_sea import printed
@@ -16,6 +17,7 @@ from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations import solitaire, view
+from ecumene.series.ancient_civilizations.contents import BY_CARD
 from ecumene.series.ancient_civilizations.game import AUTOMATIC, FINAL_EVENT, HORDES, SeriesGame
 from ecumene.series.ancient_civilizations.nouns import fields, nouns
 from ecumene.series.ancient_civilizations.state import BURIED, Ancients
@@ -34,6 +36,11 @@ OPTIONS: tuple[Option, ...] = (
         "Whether the disk of a card that replaces another is added although its owner paid to keep it.",
     ),
 )
+
+
+def as_a_loss(written: list[Any]) -> list[list[Any]]:
+    """What Tyrant's price was called before it became a loss like any other."""
+    return [["disk-removal", *written[1:3], BY_CARD, None]]
 
 
 class InnerSeaGame(SeriesGame[Ancients]):
@@ -61,6 +68,7 @@ class InnerSeaGame(SeriesGame[Ancients]):
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.inner_sea") / "data" / "rules.toml")
         super().__init__(law, words, tuple(noun.values()), book, fields(noun, spoken), FACTS, TEXT, box.digest)
+        self.formerly = {"card-effects/give-up": as_a_loss}
         self.box = box
         self.names = view.Names(noun, "wonder", "wonders", ("settlements", "seas", "commerce"), show_wonder)
 

@@ -44,13 +44,6 @@ class Looking(Asking):
         """The home area of a seat, as a mask; nothing if the map is cut there."""
         return 1 << self.g.home(seat) & self.g.board.playable
 
-    def homes(self) -> int:
-        """The home areas of all civilizations at the table."""
-        found = 0
-        for seat in range(self.g.seats):
-            found |= self.home(seat)
-        return found
-
     def empty(self) -> int:
         """The areas nobody occupies."""
         return self.g.board.playable & ~self.g.settled

@@ -19,7 +19,6 @@ from ecumene.series.ancient_civilizations.contents import (
     DRAW_CARDS,
     GAIN_POINTS,
     GAIN_TALENTS,
-    GIVE_UP,
     KEEP,
     LOSE_DISK,
     LOSE_POINTS,
@@ -70,11 +69,6 @@ class Play(Looking):
     def turn_into_barbarians(self, faction: int, area: int) -> None:
         """A disk of a faction is replaced by a Barbarian."""
         self.replace(faction, area, BARBARIANS)
-
-    def give_up(self, area: int) -> None:
-        """The player's own disk is removed as the price of the card: it cannot be bought off."""
-        if area != NOBODY:
-            self.then(GIVE_UP, self.who, area)
 
     def place(self, area: int, n: int = 1) -> None:
         """The player places disks from supply in an area, as many as fit."""

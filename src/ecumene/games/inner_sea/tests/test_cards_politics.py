@@ -19,6 +19,7 @@ from ecumene.games.inner_sea.tests.table import (
     of,
     play,
     says,
+    table,
     tokens,
     unanswered,
 )
@@ -411,6 +412,13 @@ def test_the_disk_that_tyrant_takes_can_be_bought_off_like_any_other() -> None:
     play(match, "pay-talent")
     assert (disks(match, "red", "egypt"), disks(match, "red", "kush")) == (3, 1)
     assert of(match, "red", "talents") == 0
+
+
+def test_an_older_document_in_the_middle_of_tyrant_goes_on() -> None:
+    match = table(
+        [["card-effects/give-up", "red", "kush"]], phase="cards", disks={"red": {"kush": 2}}, talents={"red": 1}
+    )
+    assert tokens(match) == {"lose", "pay-talent"}
 
 
 @rule("card.placement.stacking-still-applies")

@@ -80,7 +80,6 @@ def effects(t: Tokens) -> dict[int, Rule[Any]]:
     return {
         contents.PLACE_DISKS: card_effects.PlaceDisks(),
         contents.MOVE_DISKS: card_effects.MoveDisks(),
-        contents.GIVE_UP: card_effects.GiveUp(),
         contents.PLACE_ALLIES: card_effects.PlaceAllies(),
         contents.DISMISS_ALLIES: card_effects.DismissAllies(),
         contents.GAIN_TALENTS: card_effects.GainTalents(),

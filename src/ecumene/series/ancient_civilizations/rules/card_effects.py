@@ -20,7 +20,7 @@ from ecumene.series.ancient_civilizations.verbs.cards import (
     shuffle_in_event,
     take_from_discard,
 )
-from ecumene.series.ancient_civilizations.verbs.disks import deploy, make_ready, move, place, remove
+from ecumene.series.ancient_civilizations.verbs.disks import deploy, make_ready, move, place
 from ecumene.series.ancient_civilizations.verbs.time import bless, draw_lots, lay_embargo, set_order
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, gain_talents, lose_points, lose_talents
 
@@ -57,17 +57,6 @@ class MoveDisks(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, origin: int, area: int, n: int) -> None:
         move(g, who, origin, area, n)
-
-
-class GiveUp(Rule[Ancients]):
-    """A disk of one's own leaves the map as the price of a card."""
-
-    key = "card-effects/give-up"
-    ledger = "card.supply.means-own-supply"
-    kinds = ("seat", "area")
-
-    def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
-        remove(g, who, area, 1)
 
 
 class PlaceAllies(Rule[Ancients]):

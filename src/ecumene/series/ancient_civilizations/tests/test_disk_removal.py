@@ -187,16 +187,6 @@ def test_a_disk_that_pays_for_a_monument_is_gone(world: World) -> None:
     assert kept(world, match) == 1
 
 
-@rule("card.alternate-loss.any-phase")
-def test_a_disk_given_up_as_the_price_of_a_card_is_gone(world: World) -> None:
-    area = world.at.inland[0]
-    match = world.table(
-        ["card-effects/give-up", "blue", area], phase="cards", disks={"blue": {area: 2}}, talents={"blue": 3}
-    )
-    assert match.over
-    assert kept(world, match) == 1
-
-
 # In competitions
 
 
