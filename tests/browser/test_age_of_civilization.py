@@ -350,6 +350,7 @@ def test_what_covers_a_column_serves_its_arrows(people: People) -> None:
 
 def test_what_is_given_has_no_price(people: People) -> None:
     person = sit(people, table([["effects/gain-a-technology", "black"], ["take-actions", "black"]], stack=PEOPLES))
+    expect(person.page.locator(".t-question .eyebrow")).to_contain_text("Black · a gain")
     expect(thing(person, "mining")).to_have_class(re.compile(r"\blit\b"))
     expect(thing(person, "mining").locator(".tt-head .aoc-amount")).to_have_count(0)
     thing(person, "mining").click()

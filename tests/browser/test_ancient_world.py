@@ -532,6 +532,7 @@ def test_only_attacks_from_which_no_army_can_be_left_out_are_listed(people: Peop
     listed.first.click()
     assert ticked(person) == ["a"]
     expect(person.page.locator(COMMIT)).to_have_attribute("data-token", "attack one-star:a")
+    expect(person.page.locator(COMMIT)).to_have_text("Attack Bog Serpent with A")
 
 
 # Dice and damage

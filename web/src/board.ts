@@ -80,6 +80,10 @@ export interface BoardModule<V = any> {
   groupOrder?: readonly string[];
   /** What is written on the button of an answer; null for the title of its thing. */
   named?(offer: Offer, view: V & ViewHead, contents: GameContents): string | null;
+  /** What the button that commits an answer says; null for the answer's own words. */
+  says?(offer: Offer, view: V & ViewHead, contents: GameContents): string | null;
+  /** What a section is called over the question, where its own name says little to a player. */
+  sections?: Readonly<Record<string, string>>;
   /** Whether an answer is listed in the prompt: where there are very many, the others are given on the board. */
   lists?(offer: Offer, view: V & ViewHead): boolean;
   /** On the button of an answer, after its words: whom one would meet there. */

@@ -156,7 +156,7 @@ function Answers({ showResult }: { showResult: () => void }): JSX.Element {
             disabled={busy}
             onClick={() => void table.play(picked.token)}
           >
-            {capital(picked.label)}
+            {table.board.value?.says?.(picked, table.view.value!, table.contents.value!) ?? capital(picked.label)}
           </button>
         ) : null}
         {offers.length === 0 && table.view.value?.over ? (

@@ -41,7 +41,8 @@ export function titleOf(table: TableStore, thing: string): string {
 
 /** Which part of a round is asked about: questions are called `part/question`. */
 export function phaseOf(table: TableStore): string {
-  return (table.view.value?.question?.key.split("/")[0] ?? "").replaceAll("-", " ");
+  const section = table.view.value?.question?.key.split("/")[0] ?? "";
+  return table.board.value?.sections?.[section] ?? section.replaceAll("-", " ");
 }
 
 /** The first words of a rule, to name it in a link. */

@@ -21,6 +21,9 @@ addSymbols(signs);
 const CHAPTERS = [
   "turn-begins", "growth-of", "card-phase-begins", "competition-begins", "reckoning-begins", "epoch-ends",
 ];
+const SECTIONS = {
+  moments: "powers", "fate-card-notes": "a Fate card", "card-effects": "a Fate card", drawing: "cards",
+};
 
 export function boardOf<V extends View>(edition: Edition<V>): BoardModule<V> {
   publish(edition);
@@ -42,6 +45,7 @@ export function boardOf<V extends View>(edition: Edition<V>): BoardModule<V> {
     caption: "",
     tabs: { board: "Map", mine: "My people" },
     chapters: CHAPTERS,
+    sections: SECTIONS,
     fills: true,
     quick,
     groups,

@@ -63,6 +63,7 @@ const board: BoardModule<View> = {
   caption: "After a plus: scored at the end. Ties: workers, then coins.",
   tabs: { board: "Table", mine: "My people" },
   chapters: ["round-begins"],
+  sections: { "following-turns": "first step", effects: "a gain", "path-to-glory": "scenario" },
   quick: (offer: Offer) => QUICK.has(parse(offer.token).verb),
   groups: (offer: Offer) => GROUPS[parse(offer.token).verb] ?? null,
   groupOrder: Object.values(GROUPS),

@@ -15,7 +15,7 @@ import { status } from "./status";
 import symbols from "./symbols.svg?raw";
 import { Tally } from "./tally";
 import type { View } from "./view";
-import { attackOf, capital, counted, type Letter, seatView, type Shown, title } from "./words";
+import { attackOf, capital, counted, type Letter, listed, seatView, type Shown, title } from "./words";
 
 addSymbols(symbols);
 
@@ -49,6 +49,15 @@ function named(offer: Offer, view: Shown, contents: GameContents): string | null
   const titan = view.titans[pile].open;
   const cost = counted(costOf(offer, seatView(view, view.you ?? "")), "coin");
   return `${titan ? title(contents, titan) : pile}: ${letters.join(" + ").toUpperCase()}, ${cost}`;
+}
+
+/** An attack names its Titan, not the pile. */
+function says(offer: Offer, view: Shown, contents: GameContents): string | null {
+  const { verb, thing } = parse(offer.token);
+  if (verb !== "attack" || thing === null) return null;
+  const { pile, letters } = attackOf(thing);
+  const titan = view.titans[pile].open;
+  return titan ? `Attack ${title(contents, titan)} with ${listed(letters.map((letter) => letter.toUpperCase()))}` : null;
 }
 
 /** An army by its letter and its card, which says what would become of it. */
@@ -91,10 +100,12 @@ const board: BoardModule<View> = {
   caption: "Banners score more the more of one tribe there are; each starving citizen costs points.",
   tabs: { board: "Board", mine: "My city" },
   chapters: ["round-begins"],
+  sections: { "card-clarifications": "a card's effect" },
   quick: (offer: Offer) => QUICK.has(parse(offer.token).verb),
   groups: (offer: Offer) => GROUPS[parse(offer.token).verb] ?? null,
   groupOrder: Object.values(GROUPS),
   named,
+  says,
   lists,
 };
 
