@@ -42,6 +42,10 @@ class Asking:
     chosen = 0
     """The areas chosen so far."""
     at = 0
+    sole_areas = 0
+    """Areas that were taken without asking, for there was no other; the same for factions and monuments."""
+    sole_factions = 0
+    sole_monuments = 0
     overrun = 0
     """The areas into which the plan calls Barbarians, those that are full included."""
 
@@ -95,6 +99,12 @@ class Asking:
         """One of these; nobody if there is none, without asking if there is just one."""
         if among & (among - 1):
             return self.answer(wanted, base, among)
+        if wanted == AN_AREA:
+            self.sole_areas |= among
+        elif wanted == A_MONUMENT:
+            self.sole_monuments |= among
+        elif wanted == A_FACTION and self.spot == NOBODY:
+            self.sole_factions |= among
         return among.bit_length() - 1
 
     def area(self, among: int) -> int:
@@ -129,6 +139,7 @@ class Asking:
         among &= self.g.board.playable & ~self.chosen
         if among.bit_count() <= n:
             self.chosen |= among
+            self.sole_areas |= among
             return bits(among)
         areas: list[int] = []
         while len(areas) < n:

@@ -23,7 +23,11 @@ from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AIMS,
     AIMS_AT,
+    AIMS_AT_CARD,
+    AIMS_AT_MONUMENT,
+    AIMS_FROM,
     CARD_DONE,
+    CHOOSES_GOOD,
     DECLARE,
     LOSE_DISK,
     MOVE_DISKS,
@@ -32,9 +36,10 @@ from ecumene.series.ancient_civilizations.contents import (
     NOTHING_HAPPENS,
     PLACE_DISKS,
     PLAYED,
+    USE_NEGATED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
-from ecumene.series.ancient_civilizations.play import announce
+from ecumene.series.ancient_civilizations.play import Play, announce
 from ecumene.series.ancient_civilizations.rules.moments import await_answers, hidden_cards, is_answer, let_answer
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens
@@ -143,6 +148,10 @@ class Declare(Question[Ancients]):
             Choice(t.spend, 1, 0, MOST_TALENTS, (WantedTalents(),)),
             Choice(t.done, 1, 0, 0, (MayStop(),)),
         ]
+        self.aims = (
+            (t.choose, t.areas, AIMS), (t.move_from, t.areas, AIMS_FROM), (t.against, FACTIONS, AIMS_AT),
+            (t.monument, t.monuments, AIMS_AT_MONUMENT), (t.use, t.cards, AIMS_AT_CARD), (t.gain, GOODS, CHOOSES_GOOD),
+        )  # fmt: skip
         self.bases = [0, t.choose, t.against, t.monument, t.use, t.gain, t.spend, t.space, t.move_from]
 
     def told(self, g: Ancients, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
@@ -163,15 +172,29 @@ class Declare(Question[Ancients]):
         g.then(DECLARE, who, effect)
 
     def lapse(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
+        tell_sole_targets(g, who, announce(g, who, effect, g.targets))
         announce_plan(g)
 
     def tell(self, g: Ancients, choice: int, who: int) -> None:
-        """Say what was chosen, where it is an area or a faction."""
-        t = self.t
-        if t.choose <= choice < t.choose + t.areas:
-            g.note(AIMS, EVERYBODY, who, choice - t.choose)
-        elif t.against <= choice < t.against + FACTIONS:
-            g.note(AIMS_AT, EVERYBODY, who, choice - t.against)
+        """Say what was chosen."""
+        for first, n, fact in self.aims:
+            if first <= choice < first + n:
+                g.note(fact, EVERYBODY, who, choice - first)
+
+
+def tell_sole_targets(g: Ancients, who: int, play: Play) -> None:
+    """Say what was not asked, for there was no other, if it is somebody else's: it can be answered like a choice."""
+    hurt = 0
+    for rule, victim, area, _, _ in play.plan:
+        if rule == LOSE_DISK and victim != who:
+            hurt |= 1 << area
+    for area in bits(play.sole_areas & hurt):
+        g.note(AIMS, EVERYBODY, who, area)
+    for faction in bits(play.sole_factions & ~(1 << who)):
+        g.note(AIMS_AT, EVERYBODY, who, faction)
+    for monument in bits(play.sole_monuments):
+        if g.owner[monument] != who:
+            g.note(AIMS_AT_MONUMENT, EVERYBODY, who, monument)
 
 
 class CarryOut(Rule[Ancients]):
@@ -348,6 +371,8 @@ def undone(g: Ancients, who: int, effect: int, depth: int) -> None:
     if effect < g.edition.cards:
         g.note(NEGATED, EVERYBODY, who, effect)
         throw_away(g, who, effect)
+    else:
+        g.note(USE_NEGATED, EVERYBODY, who, effect)
     if answered:
         let_answer(g, g.players[depth - 1], depth - 1)
     else:
