@@ -11,6 +11,7 @@ from ecumene.games.ancient_world.contents import (
     EMPIRE,
     MOST_ARMIES,
     MOST_CITIZENS,
+    OPEN,
     PILES,
     TRIBES,
 )
@@ -76,7 +77,7 @@ def show_titans(g: AncientWorld, viewer: int, pen: Pen, noun: Mapping[str, Noun]
 
 
 def show_mine(g: AncientWorld, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
-    """What the viewer alone knows: stored cards, cards to choose from, Districts he put under the deck."""
+    """What the viewer knows: stored cards, cards to choose from, Districts under the deck that he has seen go there."""
     mine = viewer != NOBODY
     acting = mine and g.pending and g.now[1] == viewer
     pen.open("mine")
@@ -84,7 +85,8 @@ def show_mine(g: AncientWorld, viewer: int, pen: Pen, noun: Mapping[str, Noun]) 
     pen.few("drawn", g.drawn if acting else [0] * EMPIRE, noun["empire-card"])
     pen.few("viewed", g.viewed if acting else [0] * DISTRICTS, noun["district"])
     pen.some("looked", g.looked if acting else 0, noun["titan"])
-    under = [district for i, district in enumerate(g.bottom) if mine and g.bottom_by[i] == viewer]
+    seen = [lay == OPEN or (mine and by == viewer) for by, lay in zip(g.bottom_by, g.bottom_lay, strict=True)]
+    under = [district for district, known in zip(g.bottom, seen, strict=True) if known]
     pen.row("under", under, noun["district"], MOST_UNDER)
     pen.number("score", final_score(g, viewer) if mine else 0)
     pen.number("banner-points", banner_points(g, viewer) if mine else 0)

@@ -111,6 +111,7 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
   const table = useTable();
   const { view, contents } = part;
   const left = view["district-deck"] + view.under;
+  const known = view.mine.under;
   const pays = table.offers.value.filter((offer) => offer.token in PAYS);
   const { takes, choice } = actionPrinted(contents, "expand");
   const paid = ({ token }: Offer) => <Amount n={takes[PAYS[token]!] ?? 0} of={PAYS[token]!} />;
@@ -126,7 +127,10 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
               before="On top: "
               opens={pays.length ? () => touch(table, pays) : undefined}
             />
-            <p class="aw-under">{left} more</p>
+            <p class="aw-under">
+              {left} more
+              {known.length > 0 && <b>, at the bottom {known.map((one) => title(contents, one)).join(", ")}</b>}
+            </p>
             <Choices name="Pay for the District" class="over" offers={pays} words={paid} />
           </>
         ) : (

@@ -376,6 +376,14 @@ def test_a_redeal_keeps_the_open_district_where_it_lies_under_the_deck() -> None
 
 @rule("variant.expand-plus.rest-to-bottom")
 @pytest.mark.parametrize("viewer", VIEWERS)
+def test_the_open_district_is_shown_to_everybody_where_it_lies_under_the_deck(viewer: int | None) -> None:
+    match = having_put_back_the_open_one()
+    assert match.view(viewer)["mine"]["under"] == ["open-quarter"]
+    assert len(match.view(0)["mine"]["under"]) == 2
+
+
+@rule("variant.expand-plus.rest-to-bottom")
+@pytest.mark.parametrize("viewer", VIEWERS)
 def test_everybody_reads_where_the_open_district_went_and_nobody_else_where_the_others_went(
     viewer: int | None,
 ) -> None:
