@@ -172,7 +172,9 @@ class Declare(Question[Ancients]):
         g.then(DECLARE, who, effect)
 
     def lapse(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
-        tell_sole_targets(g, who, announce(g, who, effect, g.targets))
+        # Bots that think ahead hear nothing, and need not read the card once more for it.
+        if g.listener is not None:
+            tell_sole_targets(g, who, announce(g, who, effect, g.targets))
         announce_plan(g)
 
     def tell(self, g: Ancients, choice: int, who: int) -> None:
@@ -444,7 +446,11 @@ class PlayTogether(Question[Ancients]):
     def __init__(self, t: Tokens, such_a_card: ThisOne) -> None:
         super().__init__()
         self.t = t
+        self.such_a_card = such_a_card
         self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (such_a_card,))]
+
+    def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
+        return [self.t.pass_, *block(self.t.play, self.such_a_card.mask(g, who, a, b, c))]
 
     def gather(self, g: Ancients, mask: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
