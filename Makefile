@@ -72,7 +72,8 @@ build/compiled/.built: $(VENV)/.compiled tools/compile.py $(shell find src -name
 	@touch $@
 
 test-compiled: build/compiled/.built
-	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 tests/contract tests/kernel
+	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal \
+		tests/contract/test_conformance.py tests/contract/test_goldens.py tests/kernel
 
 goldens: $(VENV)/.dev
 	$(BIN)/python -m ecumene.testing.goldens
@@ -85,6 +86,7 @@ fuzz: build/compiled/.built
 nightly: build/compiled/.built $(VENV)/.browser client
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz --games 40000
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
 
