@@ -16,13 +16,13 @@ from ecumene.games.inner_sea.epoch_events import EPOCH_EVENTS
 from ecumene.games.inner_sea.rules.build_a_wonder import fuelled
 from ecumene.games.inner_sea.wonders import WONDERS
 from ecumene.series.ancient_civilizations import printing, tables
+from ecumene.series.ancient_civilizations.answering import spares_disks
 from ecumene.series.ancient_civilizations.board import Board
 from ecumene.series.ancient_civilizations.contents import LOSE_DISK, LOSE_STAKE
 from ecumene.series.ancient_civilizations.edition import RECKONING, Edition
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
 from ecumene.series.ancient_civilizations.rules.disk_removal import city_hit_by_card, lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
-from ecumene.series.ancient_civilizations.rules.play_a_fate_card import spares_disks
 from ecumene.series.ancient_civilizations.rules.sea_domination_step import seas_dominated_alone
 from ecumene.series.ancient_civilizations.rules.turn_order_reset_step import fewest_points
 from ecumene.series.ancient_civilizations.rules.victory_tally_step import by_ability, cities, monument_areas

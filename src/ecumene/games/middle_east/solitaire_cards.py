@@ -39,17 +39,9 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.edition import Weighs
 from ecumene.series.ancient_civilizations.play import announce
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
-from ecumene.series.ancient_civilizations.solitaire import (
-    announced_by,
-    city_at_stake,
-    disk_worth,
-    keep_rank,
-    least_kept,
-    plan_of,
-    stands,
-    worth_of,
-)
+from ecumene.series.ancient_civilizations.solitaire import announced_by, city_at_stake, keep_rank, least_kept, stands
 from ecumene.series.ancient_civilizations.state import BARBARIANS
+from ecumene.series.ancient_civilizations.worth import disk_worth, plan_of, worth_of
 
 LOSSES_TO_ANSWER: Final = 3
 CARDS_IN_A_COMPETITION: Final = 2

@@ -12,9 +12,10 @@ from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
-from ecumene.series.ancient_civilizations.solitaire import enemies, most_urgent, strongest_rival
+from ecumene.series.ancient_civilizations.solitaire import most_urgent, strongest_rival
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS
 from ecumene.series.ancient_civilizations.verbs.disks import room
+from ecumene.series.ancient_civilizations.worth import enemies
 
 TO_RETIRE: Final = 3
 """With fewer disks in supply Camps are taken back."""

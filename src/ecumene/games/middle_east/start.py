@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.fortunes import settle_homeland
+from ecumene.series.ancient_civilizations.answering import loses_disks
 from ecumene.series.ancient_civilizations.edition import CARDS
 from ecumene.series.ancient_civilizations.rules.moments import announced
-from ecumene.series.ancient_civilizations.rules.play_a_fate_card import loses_disks
 
 
 def begin_at_home(g: MiddleEast, who: int, civilization: int) -> None:

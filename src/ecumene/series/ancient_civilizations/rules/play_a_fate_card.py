@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.answering import guards, negations
 from ecumene.series.ancient_civilizations.asking import (
     A_CARD,
     A_FACTION,
@@ -30,11 +29,9 @@ from ecumene.series.ancient_civilizations.contents import (
     CHOOSES_GOOD,
     DECLARE,
     LOSE_DISK,
-    MOVE_DISKS,
     NEGATED,
     NEGATES,
     NOTHING_HAPPENS,
-    PLACE_DISKS,
     PLAYED,
     USE_NEGATED,
 )
@@ -212,65 +209,6 @@ class CarryOut(Rule[Ancients]):
 
 
 # Negation Cards
-
-
-def aimed_at(g: Ancients, seat: int) -> bool:
-    """Whether what is being played is aimed at a seat: at its disks, its areas or its belongings."""
-    if g.phase == COMPETITION and g.arena != NOBODY:
-        return g.strength(seat, g.arena) > 0
-    for rule, who, a, b, _ in g.plan:
-        if who == seat or (rule in IN_AN_AREA and g.occupied[seat] >> a & 1):
-            return True
-        if rule == MOVE_DISKS and g.occupied[seat] >> b & 1:
-            return True
-        if rule in g.edition.at_another and a == seat:
-            return True
-    return False
-
-
-IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, MOVE_DISKS)
-"""The entries of a plan that happen in an area, whoever they happen to."""
-
-
-def played_against(g: Ancients, seat: int, depth: int) -> bool:
-    """Whether a card is aimed at a seat, or answers a card of it."""
-    return g.players[depth - 1] == seat if is_answer(g, depth) else aimed_at(g, seat)
-
-
-def negations(g: Ancients, seat: int, depth: int) -> int:
-    """The cards of a hand that can negate what was played."""
-    played = g.stack[depth]
-    found = 0
-    for card in bits(g.hand[seat] & g.edition.negations):
-        if not g.edition.negates[card] >> played & 1:
-            continue
-        if g.edition.only_if_aimed_at >> card & 1 and not played_against(g, seat, depth):
-            continue
-        if g.edition.only_if_costly >> card & 1 and (is_answer(g, depth) or not loses_disks(g, seat)):
-            continue
-        found |= 1 << card
-    return found
-
-
-def guards(g: Ancients, seat: int, depth: int) -> int:
-    """The active monuments of a seat that can cancel what was played against it."""
-    found = 0
-    if not is_answer(g, depth):
-        for monument in g.edition.guardians:
-            answers = g.owner[monument] == seat and g.edition.guards[monument] >> g.stack[depth] & 1
-            if answers and g.edition.ready_monument(g, monument) and g.edition.stands_guard(g, seat, monument):
-                found |= 1 << monument
-    return found
-
-
-def loses_disks(g: Ancients, seat: int) -> bool:
-    """Whether the plan removes disks of a seat."""
-    return any(rule in g.edition.takes_disks and who == seat for rule, who, _, _, _ in g.plan)
-
-
-def spares_disks(g: Ancients, seat: int, monument: int) -> bool:
-    """A monument that keeps the disks of its owner from harm."""
-    return loses_disks(g, seat)
 
 
 class ListedTargets(Among[Ancients]):
