@@ -72,6 +72,8 @@ class AgeOfCivilization(State):
         self.acted = 0
         self.cultured = 0
         self.ending = 0
+        self.worked = 0
+        self.passed_up = 0
 
     def clear_seats(self, seats: int) -> None:
         """Nobody has anything."""
@@ -133,6 +135,8 @@ class AgeOfCivilization(State):
         twin.acted = self.acted
         twin.cultured = self.cultured
         twin.ending = self.ending
+        twin.worked = self.worked
+        twin.passed_up = self.passed_up
 
     def copy_seats(self, twin: AgeOfCivilization) -> None:
         """Copy what the seats have."""
@@ -259,6 +263,8 @@ def fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
         Field("acted", Number(0, 99)),
         Field("cultured", Number(0, 99)),
         Field("ending", Some(noun["ability"])),
+        Field("worked", Some(noun["ability"])),
+        Field("passed_up", Number(0, 1)),
         Field("points", Number(0, 9999), SEAT),
         Field("coins", Number(0, 9999), SEAT),
         Field("workers", Number(0, 4), SEAT),

@@ -8,7 +8,7 @@ from ecumene.games.age_of_civilization.questions import cost
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import invest
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, score
-from ecumene.games.age_of_civilization.verbs.time import perform_without_worker, strike_off
+from ecumene.games.age_of_civilization.verbs.time import look_at_cards_again, perform_without_worker, strike_off
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question
 
@@ -71,5 +71,6 @@ def culture_by_ability(g: AgeOfCivilization, who: int, ability: int) -> None:
 def invest_for_points(g: AgeOfCivilization, who: int, card: int, moment: Moment) -> None:
     """Put coins on a card of the market and score for it."""
     strike_off(g, moment.ability)
+    look_at_cards_again(g)
     invest(g, who, card, moment.invest)
     score(g, who, moment.points)

@@ -32,7 +32,7 @@ from ecumene.games.age_of_civilization.questions import (
     number,
     workers_needed,
 )
-from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
+from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy, leave_cards
 from ecumene.games.age_of_civilization.rules.path_to_glory import worth_going
 from ecumene.games.age_of_civilization.rules.rest import NothingDoneYet, rest
 from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements, on_card
@@ -369,6 +369,7 @@ class TakeActions(Question[AgeOfCivilization]):
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == DONE:
+            leave_cards(g, who)
             return
         if choice == REST_NOW:
             rest(g, who)

@@ -1,6 +1,7 @@
 """Your turn end: abilities that work at every turn end, in any order.
 
-Those whose order cannot matter are activated by themselves; the player is asked for the others.
+Pure gains are activated by themselves; as soon as two things are to come that are not both pure gains the player is
+asked which one is next, and a special card that can be bought is such a thing.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from ecumene.games.age_of_civilization.questions import AT_TURN_END, abilities_f
 from ecumene.games.age_of_civilization.rules.civilizations import culture_by_ability, invest_for_points
 from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy, on_sale
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.games.age_of_civilization.verbs.time import begin_turn_end, end_turn, strike_off
+from ecumene.games.age_of_civilization.verbs.time import end_turn, list_abilities, look_at_cards_again, strike_off
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
 
@@ -32,49 +33,43 @@ EVERY_CIVILIZATION = (1 << CIVILIZATIONS) - 1
 
 
 class TurnEnd(Rule[AgeOfCivilization]):
-    """The abilities that work at this turn's end are those that are active when it begins."""
+    """Abilities work at the end of one's own turn, and a special card may still be bought."""
 
     key = "your-turn-end"
     ledger = "effect.turn-end.own-turn"
     kinds = ("seat",)
 
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        if g.answers[AT_TURN_END * g.seats + who]:
-            begin_turn_end(g, abilities_for(g, AT_TURN_END, who))
+        if g.innovation or g.answers[AT_TURN_END * g.seats + who]:
             g.then(NEXT_ABILITY, who)
-            if g.innovation and not on_sale(g, who):
-                g.then(LAST_PURCHASE, who)
 
 
 class NextAbility(Rule[AgeOfCivilization]):
-    """Activate an ability whose order cannot matter; if there is none, ask for the others."""
+    """Activate what needs no choice, or ask; what was gained at this turn's end is still to come, too."""
 
     key = "your-turn-end/next-ability"
     ledger = "turn-end.abilities-any-order"
     kinds = ("seat",)
 
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        waiting = to_come(g)
-        possible = [moment for moment in waiting if can_work(g, who, moment)]
-        moment = by_itself(possible, waiting) or by_itself(possible, possible)
-        if moment is not None:
-            activate(g, who, moment)
-            g.then(NEXT_ABILITY, who)
-        elif possible:
+        list_abilities(g, abilities_for(g, AT_TURN_END, who))
+        possible = [moment for moment in to_come(g) if can_work(g, who, moment)]
+        if not possible:
+            end_turn(g)
+            if g.innovation:
+                g.then(LAST_PURCHASE, who)
+        elif needs_choice(g, who, possible):
             g.then(CHOOSE_ABILITY, who)
         else:
-            end_turn(g)
+            activate(g, who, possible[0])
+            g.then(NEXT_ABILITY, who)
 
 
-def by_itself(possible: list[Moment], others: list[Moment]) -> Moment | None:
-    """An ability that needs no choice: it is not optional, and no other one changes what it counts.
-
-    What cannot be paid yet still counts among the others at first, for a coin to come may make it payable.
-    """
-    for moment in possible:
-        if not moment.optional() and not hangs_on_others(moment, others):
-            return moment
-    return None
+def needs_choice(g: AgeOfCivilization, who: int, possible: list[Moment]) -> bool:
+    """Whether it may matter what comes next: not among pure gains, nor if there is only one thing to do."""
+    if all(moment.is_pure_gain() for moment in possible):
+        return False
+    return len(possible) > 1 or possible[0].optional() or bool(g.innovation and on_sale(g, who))
 
 
 def to_come(g: AgeOfCivilization) -> list[Moment]:
@@ -90,15 +85,11 @@ def can_work(g: AgeOfCivilization, who: int, moment: Moment) -> bool:
     return not moment.invest or (g.coins[who] >= moment.invest and bool(g.market))
 
 
-def hangs_on_others(moment: Moment, others: list[Moment]) -> bool:
-    """Whether another ability to come changes what this one counts."""
-    reads = moment.reads()
-    return any(other.ability != moment.ability and other.changes() & reads for other in others)
-
-
 def activate(g: AgeOfCivilization, who: int, moment: Moment) -> None:
     """An ability works."""
     strike_off(g, moment.ability)
+    if not moment.is_pure_gain():
+        look_at_cards_again(g)
     if moment.perform == NOBODY:
         work(g, moment, who, NOBODY)
     else:

@@ -1,4 +1,4 @@
-"""Your turn end: abilities in any order; those whose order cannot matter work by themselves."""
+"""Your turn end: abilities in any order; pure gains work by themselves."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def ending(**fields: Any) -> Match[Any]:
 
 
 @rule("turn-end.abilities-any-order")
-def test_an_ability_whose_order_cannot_matter_works_by_itself() -> None:
+def test_pure_gains_work_by_themselves() -> None:
     match = ending(technologies={"black": IN_MONEY}, wonders={"black": ["hanging-gardens"]})
     assert match.seat == 1
     assert of(match, "black", "coins") == 2
@@ -45,10 +45,20 @@ def test_an_ability_whose_order_cannot_matter_works_by_itself() -> None:
 
 
 @rule("turn-end.abilities-any-order")
-def test_mali_counts_the_coin_of_currency_without_a_question() -> None:
+@pytest.mark.parametrize("civilization", ["mali", "britain", "slavs", "olmec"])
+def test_an_ability_that_is_alone_works_by_itself(civilization: str) -> None:
+    assert ending(stack={"black": [civilization]}, coins={"black": 5}, points={"black": 7}).seat == 1
+
+
+@rule("turn-end.abilities-any-order")
+@pytest.mark.parametrize(("first", "points"), [("activate mali", 0), ("activate currency", 1)])
+def test_mali_may_count_before_or_after_the_coin_of_currency(first: str, points: int) -> None:
+    """Ruling A-53: two are to come that are not both pure gains, so the order is the player's."""
     match = ending(stack={"black": ["mali"]}, technologies={"black": IN_MONEY}, coins={"black": 4})
+    assert tokens(match) == {"activate mali", "activate currency"}
+    match.play(first)
     assert match.seat == 1
-    assert (of(match, "black", "coins"), of(match, "black", "points")) == (5, 1)
+    assert (of(match, "black", "coins"), of(match, "black", "points")) == (5, points)
 
 
 @rule("turn-end.abilities-any-order")
@@ -61,6 +71,7 @@ def test_banking_counts_the_coin_of_the_gardens_and_gives_2_at_most(coins: int, 
         coins={"black": coins},
         options={"innovation": "on"},
     )
+    match.play("activate hanging-gardens")
     assert match.seat == 1
     assert of(match, "black", "coins") == then
 
@@ -142,6 +153,9 @@ def test_a_coin_that_makes_education_payable_comes_before_britain_counts() -> No
         points={"black": 5},
         coins={"black": 3},
     )
+    assert tokens(match) == {"activate britain", "activate currency"}
+    assert forbidden_by(match, "activate education") == {"tech.education.pay"}
+    match.play("activate currency")
     assert tokens(match) == {"activate britain", "activate education"}
     match.play("activate education")
     assert of(match, "black", "points") == 5 + 3 + 1
@@ -315,20 +329,33 @@ def test_a_culture_of_somebody_elses_turn_does_not_count_for_printing() -> None:
 
 
 @rule("turn-end.abilities-any-order")
-def test_what_babylon_gains_works_at_the_next_turns_end() -> None:
+def test_what_babylon_gains_works_at_the_same_turns_end() -> None:
+    """Ruling A-52: Currency, which is a pure gain, works by itself."""
     match = ending(stack={"black": ["babylon"]}, technologies={"black": ["sailing"]}, coins={"black": 1})
     assert match.question == "effects/gain-a-technology"
     assert tokens(match) == {"gain writing", "gain mining", "gain currency"}
     match.play("gain currency")
     assert match.seat == 1
     assert technologies(match, "black") == {"sailing", "currency"}
-    assert (of(match, "black", "coins"), of(match, "black", "points")) == (1, 0)
+    assert (of(match, "black", "coins"), of(match, "black", "points")) == (2, 0)
+
+
+@rule("turn-end.abilities-any-order", "tech.education.culture")
+def test_education_that_babylon_gains_allows_a_culture_at_the_same_turns_end() -> None:
+    """Ruling A-52; each ability is still activated once."""
+    match = ending(stack={"black": ["babylon"]}, technologies={"black": ["writing"]}, coins={"black": 8})
+    match.play("gain education")
+    assert tokens(match) == {"activate education", "end-turn"}
+    match.play("activate education")
+    assert match.seat == 1
+    assert (of(match, "black", "points"), of(match, "black", "coins")) == (3, 4)
 
 
 @rule("turn-end.abilities-any-order")
-def test_babylon_comes_before_the_question_for_education() -> None:
+def test_babylon_may_come_before_or_after_education() -> None:
     match = ending(stack={"black": ["babylon"]}, technologies={"black": EDUCATED}, coins={"black": 4})
-    assert tokens(match) == {"gain science", "gain engineering", "gain sailing", "gain mining"}
+    assert tokens(match) == {"activate babylon", "activate education"}
+    match.play("activate babylon")
     match.play("gain mining")
     assert tokens(match) == {"activate education", "end-turn"}
     match.play("activate education")
