@@ -65,8 +65,8 @@ class AgeOfCivilization(State):
     def clear_turn(self) -> None:
         """Nothing was done this turn."""
         self.turn_of = NOBODY
-        self.on_white = 0
-        self.on_red = 0
+        self.placed: list[int] = [0] * ACTIONS
+        """How many workers lie on the slots of each action; whether a slot is red is asked when they are resolved."""
         self.used: list[int] = [0] * ACTIONS
         self.used_own = 0
         self.acted = 0
@@ -128,8 +128,7 @@ class AgeOfCivilization(State):
     def copy_turn(self, twin: AgeOfCivilization) -> None:
         """Copy what was done this turn."""
         twin.turn_of = self.turn_of
-        twin.on_white = self.on_white
-        twin.on_red = self.on_red
+        twin.placed = self.placed[:]
         twin.used = self.used[:]
         twin.used_own = self.used_own
         twin.acted = self.acted
@@ -169,7 +168,7 @@ class AgeOfCivilization(State):
 
     def workers_owned(self, who: int) -> int:
         """Workers in hand, and those on slots until they are resolved."""
-        return self.workers[who] + (self.on_white + self.on_red if self.turn_of == who else 0)
+        return self.workers[who] + (sum(self.placed) if self.turn_of == who else 0)
 
     def alone(self) -> bool:
         """Whether this is a solo game."""
@@ -256,8 +255,7 @@ def fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
         Field("command", One(noun["command"])),
         Field("fallen", Number(0, 1)),
         Field("turn_of", One(SEAT)),
-        Field("on_white", Number(0, 4)),
-        Field("on_red", Number(0, 4)),
+        Field("placed", Number(0, 4), action),
         Field("used", Number(0, 2), action),
         Field("used_own", Some(noun["ability"])),
         Field("acted", Number(0, 99)),

@@ -33,7 +33,8 @@ from ecumene.games.age_of_civilization.outlook import (
 from ecumene.games.age_of_civilization.pieces import stack_of
 from ecumene.games.age_of_civilization.questions import cost, forbidden_to, workers_needed
 from ecumene.games.age_of_civilization.rules.drafting import drafted_bonus
-from ecumene.games.age_of_civilization.rules.take_actions import available, is_sacrificed
+from ecumene.games.age_of_civilization.rules.resolve_your_workers import is_sacrificed, on_red_slots
+from ecumene.games.age_of_civilization.rules.take_actions import available
 from ecumene.games.age_of_civilization.rules.technologies import can_be_gained, on_card
 from ecumene.games.age_of_civilization.state import SEAT, TRACK_PLACE, AgeOfCivilization
 from ecumene.kernel.rule import NOBODY
@@ -85,8 +86,9 @@ def show_track(g: AgeOfCivilization, pen: Pen, noun: Mapping[str, Noun]) -> None
     pen.close()
     pen.few("used", g.used, noun["action"])
     pen.some("used-own", g.used_own, noun["ability"])
-    pen.number("on-white", g.on_white)
-    pen.number("on-red", g.on_red)
+    lost = on_red_slots(g, g.turn_of)
+    pen.number("on-white", sum(g.placed) - lost)
+    pen.number("on-red", lost)
     pen.some("ending", g.ending, noun["ability"])
 
 

@@ -20,12 +20,10 @@ from ecumene.games.age_of_civilization.contents import (
 )
 from ecumene.games.age_of_civilization.questions import (
     COST,
-    SACRIFICED,
     SLOTS,
     UPCOMING,
     WORKERS,
     abilities_for,
-    amended,
     cost,
     forbidden_to,
     forbidding,
@@ -405,11 +403,6 @@ def research(g: AgeOfCivilization, who: int, technology: int) -> None:
 
 def assign(g: AgeOfCivilization, who: int, action: int, about: int) -> None:
     """Workers are placed, the cost is paid, and then the effect comes."""
-    place_workers(g, who, workers_needed(g, who, action), is_sacrificed(g, who, action))
+    place_workers(g, who, action, workers_needed(g, who, action))
     pay_coins(g, who, cost(g, who, action, about))
     g.then(PERFORM, who, action, about + 1)
-
-
-def is_sacrificed(g: AgeOfCivilization, who: int, action: int) -> bool:
-    """Whether workers on an action's slots are sacrificed when they are resolved: red slots."""
-    return bool(amended(g, SACRIFICED, who, g.box.red >> action & 1, action, NOBODY))

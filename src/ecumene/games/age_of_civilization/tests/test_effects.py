@@ -11,6 +11,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     BOX,
     military,
     of,
+    on_slots,
     played,
     says,
     table,
@@ -37,7 +38,7 @@ def test_slots_take_one_worker_or_two_or_one_that_is_sacrificed(
 ) -> None:
     match = turn("black", workers={"black": 4}, coins={"black": 2}, track=TRACK)
     match.play(f"perform {action}")
-    assert (of(match, "black", "workers"), match.state.on_white, match.state.on_red) == (in_hand, white, red)
+    assert (of(match, "black", "workers"), *on_slots(match)) == (in_hand, white, red)
 
 
 @rule("symbols.military-strength")

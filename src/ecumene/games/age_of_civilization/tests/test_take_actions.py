@@ -11,6 +11,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     GAME,
     forbidden_by,
     of,
+    on_slots,
     says,
     stack,
     table,
@@ -95,7 +96,7 @@ def test_the_workers_that_a_slot_takes_are_placed_on_it(action: str, workers: in
     match = turn("black", workers={"black": 4})
     match.play(f"perform {action}")
     assert of(match, "black", "workers") == 4 - workers
-    assert match.state.on_white + match.state.on_red == workers
+    assert sum(on_slots(match)) == workers
 
 
 @rule("actions.assign.workers-to-slots")
@@ -203,7 +204,7 @@ def test_a_cost_is_paid_in_full_or_the_action_is_refused(token: str, title: str,
 def test_workers_and_coins_come_before_the_effect() -> None:
     match = turn("black", workers={"black": 2}, coins={"black": 5}, round=6)
     match.play("perform culture")
-    assert match.state.on_white == 1
+    assert on_slots(match) == (1, 0)
     assert says(match) == ["Black performs Culture.", "Black pays 4 coins.", "Black scores 2 points."]
 
 

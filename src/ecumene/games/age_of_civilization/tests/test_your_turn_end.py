@@ -10,6 +10,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     forbidden_by,
     market,
     of,
+    on_slots,
     says,
     table,
     technologies,
@@ -389,4 +390,4 @@ def test_when_abilities_are_chosen_the_workers_are_at_home() -> None:
     match.play("perform fish")
     match.play("done")
     assert match.question == "your-turn-end/choose"
-    assert (of(match, "black", "workers"), match.state.on_white, match.state.on_red) == (2, 0, 0)
+    assert (of(match, "black", "workers"), *on_slots(match)) == (2, 0, 0)
