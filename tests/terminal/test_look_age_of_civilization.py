@@ -9,7 +9,8 @@ import pytest
 
 import ecumene
 from ecumene.doors.terminal.story import together
-from ecumene.games.age_of_civilization.game import SOLO, AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.terminal import MARKS, TOGETHER, board, sheets
 from ecumene.kernel.match import Match
 from tests.terminal.conftest import Type

@@ -13,22 +13,23 @@ from ecumene.games.age_of_civilization.filling import filled_box
 from ecumene.games.age_of_civilization.rules import RULES
 from ecumene.games.age_of_civilization.rules.game_end import achieved, winners
 from ecumene.games.age_of_civilization.state import AgeOfCivilization, fields, nouns
-from ecumene.games.age_of_civilization.tables import Rows
+from ecumene.games.age_of_civilization.tables import SOLO, Rows
 from ecumene.games.age_of_civilization.text import FACTS, TEXT
 from ecumene.kernel.game import Achievement, Face, Game, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
 
-SOLO = (
-    "skirmish", "age-of-wonders", "silk-road", "lost-civilization", "mongol-devastation", "death-and-rebirth",
-)  # fmt: skip
-
 OPTIONS: tuple[Option, ...] = (
     Option("innovation", "off", ("off", "on"), "Innovation: special technology cards that replace part of a column."),
     Option("changing_world", "off", ("off", "on"), "Changing World: event tokens above the last three action cards."),
     Option("drafting", "off", ("off", "on"), "Drafting: everybody begins with a hand of five civilizations."),
-    Option("solo", "skirmish", SOLO, "Alone: Skirmish of the rulebook, or a scenario of Path to Glory, which is ours."),
+    Option(
+        "solo",
+        "skirmish",
+        SOLO,
+        "Alone: Skirmish of the rulebook, or a scenario of Path to Glory, which is ours.",
+    ),
     Option("twice", "hunt", ("hunt", "fish"), "Which action may be performed twice in a turn (ruling A-03)."),
     Option(
         "starter",

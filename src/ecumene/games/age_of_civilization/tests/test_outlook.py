@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.age_of_civilization.game import SOLO, AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.tests.table import GAME, of, turn
 from ecumene.kernel.chance import from_seed, mix
 from ecumene.kernel.match import Event, Match

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.age_of_civilization.game import SOLO
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.games.age_of_civilization.tables import Rows
+from ecumene.games.age_of_civilization.tables import SOLO, Rows
 from ecumene.games.age_of_civilization.tests.table import (
     BOX,
     GAME,
