@@ -62,6 +62,17 @@ class HasMain(Among[AgeOfCivilization]):
         return (1 << CIVILIZATIONS) - 1 if g.round > 1 else 0
 
 
+ANNEXING = (HasMain(), OnOffer(), RoomForOne())
+
+
+def annexable(g: AgeOfCivilization, who: int) -> int:
+    """The civilizations that a seat could annex in its first step."""
+    mask = (1 << CIVILIZATIONS) - 1
+    for condition in ANNEXING:
+        mask &= condition.mask(g, who, 0, 0, 0)
+    return mask
+
+
 class FirstStep(Question[AgeOfCivilization]):
     """Rise, annex or skip."""
 
@@ -71,7 +82,7 @@ class FirstStep(Question[AgeOfCivilization]):
     told_kinds = ("seat", "first-step")
     choices = (
         Choice(RISE_TO, CIVILIZATIONS, 0, 0, (OnOffer(), RoomForOne(), MayRise())),
-        Choice(ANNEX_IT, CIVILIZATIONS, 0, 0, (HasMain(), OnOffer(), RoomForOne())),
+        Choice(ANNEX_IT, CIVILIZATIONS, 0, 0, ANNEXING),
         Choice(SKIP_IT, 1, 0, 0, (LaterRound(),)),
         Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
     )
