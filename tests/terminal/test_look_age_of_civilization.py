@@ -235,6 +235,8 @@ def things(offer: dict[str, Any]) -> set[str]:
         return names
     if kind in ("slot", "ability"):
         names.add(FACES[name.removesuffix("-legacy")].title)
+    if kind in ("civilization", "wonder", "ability"):
+        return names | {FACES[name.removesuffix("-legacy")].title}
     return names | {word.partition(" on the slot of ")[0]}
 
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.age_of_civilization import contents as c
-from ecumene.games.age_of_civilization import evaluate, knowledge, pieces, printed, view
+from ecumene.games.age_of_civilization import evaluate, knowledge, meanings, pieces, printed, view
 from ecumene.games.age_of_civilization.box import Box
 from ecumene.games.age_of_civilization.filling import filled_box
 from ecumene.games.age_of_civilization.rules import RULES
@@ -15,7 +15,7 @@ from ecumene.games.age_of_civilization.rules.game_end import achieved, winners
 from ecumene.games.age_of_civilization.state import AgeOfCivilization, fields, nouns
 from ecumene.games.age_of_civilization.tables import SOLO, Rows
 from ecumene.games.age_of_civilization.text import FACTS, TEXT
-from ecumene.kernel.game import Achievement, Face, Game, Option
+from ecumene.kernel.game import Achievement, Face, Game, Meaning, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
@@ -81,6 +81,7 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
     first = c.SETUP
     over_rule = "end.after-round-six"
     terminal = "ecumene.games.age_of_civilization.terminal"
+    turns = ("take-actions",)
 
     def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:
         noun = nouns(box)
@@ -136,6 +137,13 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
 
     def evaluate(self, g: AgeOfCivilization, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def turn_of(self, g: AgeOfCivilization) -> int:
+        return g.turn_of if any(entry[0] == c.TAKE_ACTIONS for entry in [*g.agenda, g.now]) else NOBODY
+
+    def meaning(self, g: AgeOfCivilization, seat: int, token: int) -> Meaning | None:
+        block = self.vocabulary.block(token)
+        return meanings.meaning(g, seat, block.verb, block.split(token)[0])
 
     def moment(self, g: AgeOfCivilization) -> str:
         where = f"Round {g.round} of {self.box.rounds}"

@@ -186,24 +186,60 @@ SUM = Noun(
     "sum", tuple(str(n) for n in range(1, MOST_PAID + 1)), ("1 coin", *(f"{n} coins" for n in range(2, MOST_PAID + 1)))
 )
 TRACK_PLACE = Noun("track-place", tuple(f"card-{place}" for place in range(1, TRACK + 1)))
-ABSENCE = Noun("absence", ("market", "hand"), ("not in the market", "neither in the market nor in your hand"))
-"""Where a civilization is looked for: without Drafting there are no hands."""
+ABSENCE = Noun(
+    "absence",
+    ("market", "hand", "yours", "taken"),
+    (
+        "not in the market",
+        "neither in the market nor in your hand",
+        "with you already",
+        "with another player already",
+    ),
+)
+"""Where a civilization is that cannot be taken; without Drafting there are no hands, and what others hold is hidden."""
+CLOSED = Noun(
+    "closed",
+    ("past", "upcoming", "elsewhere"),
+    (
+        "no longer under the permanent action card",
+        "not yet under the permanent action card",
+        "no action of this game",
+    ),
+)
+"""Why an action is not available."""
 FIRST_STEPS = Noun(
     "first-step",
-    ("rise", "rise-annex-skip", "annex-skip", "skip"),
+    ("rise", "rise-annex-skip", "annex-skip", "full", "nothing"),
     (
-        "a civilization rises",
-        "a civilization rises or is annexed, or you skip",
-        "a civilization is annexed, or you skip",
-        "nobody has more than three civilizations, so you skip",
+        "choose the civilization that rises",
+        "let a civilization rise, annex one, or skip",
+        "annex a civilization, or skip",
+        "you have three civilizations, and nobody has more, so you skip",
+        "no civilization is left for you, so you skip",
     ),
 )
 SECOND_STEPS = Noun(
     "second-step",
-    ("act-rest-done", "act-done"),
-    ("assign workers to actions, rest, or be done", "assign more workers to actions, or be done"),
+    ("act-rest-done", "act-done", "rest-done", "done"),
+    (
+        "assign workers to actions, rest, or be done",
+        "assign more workers to actions, or be done",
+        "rest, or be done",
+        "be done, or buy a special card before",
+    ),
+)
+TURN_ENDS = Noun(
+    "turn-end",
+    ("choose", "buy"),
+    ("choose what comes next", "buy a special card, or end it"),
 )
 """What the steps of a turn still allow, for the words of their questions."""
+FOLLOWING = Noun("following", ("none", "one", "more"), ("", ", and then another one", ", and then more of them"))
+"""Whether the same question comes again."""
+DEMANDS = Noun("demand", ("drought", "tribute"), ("The drought", "The horde"))
+"""Who asks for coins or a worker."""
+COMPARED = Noun("compared", ("wonders", "technologies", "coins"))
+"""What events compare."""
 
 DERIVED: Final = ("answers", "touch")
 """What the verbs keep in step; dumps leave it out and `derive` recomputes it."""
@@ -212,22 +248,23 @@ DERIVED: Final = ("answers", "touch")
 def slots(box: Box) -> list[str]:
     """Abilities as slots of one's own are called by their action."""
     return [
-        title if action == NOBODY else f"{box.action_titles[action]} on the slot of {title}"
-        for title, action in zip(box.ability_titles, box.slot_of, strict=True)
+        word if action == NOBODY else f"{box.action_titles[action]} on the slot of {word}"
+        for word, action in zip(box.ability_words, box.slot_of, strict=True)
     ]
 
 
 def nouns(box: Box) -> dict[str, Noun]:
     """The nouns of the game, with the names of what is in the box."""
     everything = [
-        SEAT, PLACE, PICK, TRACK_PLACE, SUM, ABSENCE, FIRST_STEPS, SECOND_STEPS,
-        Noun("civilization", box.civilization_names, box.civilization_titles),
+        SEAT, PLACE, PICK, TRACK_PLACE, SUM, ABSENCE, CLOSED, FIRST_STEPS, SECOND_STEPS, TURN_ENDS, FOLLOWING, DEMANDS,
+        COMPARED,
+        Noun("civilization", box.civilization_names, box.civilization_words),
         Noun("action", box.action_names, box.action_titles),
         Noun("technology", box.technology_names, box.technology_titles),
         Noun("special-card", box.special_names, box.special_titles),
-        Noun("wonder", box.wonder_names, box.wonder_titles),
+        Noun("wonder", box.wonder_names, box.wonder_words),
         Noun("road", [str(road) for road in box.roads], box.road_titles),
-        Noun("ability", box.ability_names, box.ability_titles),
+        Noun("ability", box.ability_names, box.ability_words),
         Noun("slot", box.ability_names, slots(box)),
         Noun("event", box.event_names, box.event_titles),
         Noun("command", box.command_names, box.command_titles),

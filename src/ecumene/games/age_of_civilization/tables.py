@@ -22,9 +22,10 @@ Place = Annotated[int, Field(ge=1, le=c.TRACK)]
 
 
 class Civilization(Row):
-    """A civilization with its main and its legacy ability."""
+    """A civilization with its main and its legacy ability; `many` if its name is that of people, "the Huns"."""
 
     name: Name
+    many: bool = False
     region: Literal["africa", "americas-oceania", "barbarian", "east-asia", "europe", "middle-east", "south-asia"]
     population: Annotated[int, Field(ge=1, le=4)]
     main_text: Words
@@ -35,9 +36,11 @@ class Civilization(Row):
 
 
 class Wonder(Row):
-    """A wonder."""
+    """A wonder; `article` if a sentence calls it "the Great Wall", `many` if it is several, "the Pyramids"."""
 
     name: Name
+    article: bool = False
+    many: bool = False
     text: Words
     effects: Effects
 

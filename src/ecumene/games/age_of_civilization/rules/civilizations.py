@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.age_of_civilization.contents import ABILITIES, ACTIVATE, CULTURE, DECLINE, PERFORM
 from ecumene.games.age_of_civilization.powers import Moment
-from ecumene.games.age_of_civilization.questions import cost
+from ecumene.games.age_of_civilization.questions import POINTS, amended, cost
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import invest
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, score
@@ -47,14 +47,15 @@ class CultureToo(Question[AgeOfCivilization]):
     key = "civilizations/culture-too"
     ledger = "civ.aksum.culture-after-build"
     kinds = ("seat", "ability")
-    told_kinds = ("seat", "ability", "number", "number")
+    told_kinds = ("seat", "ability", "number", "number", "number")
     choices = (
         Choice(ACTIVATE, ABILITIES, 0, 0, (ThisAbility(), PaysForCulture())),
         Choice(DECLINE, 1, 0, 0, ()),
     )
 
     def told(self, g: AgeOfCivilization, who: int, ability: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, ability, cost(g, who, CULTURE, ability), g.coins[who])
+        points = amended(g, POINTS, who, g.box.scores[CULTURE], CULTURE, ability)
+        return (who, ability, cost(g, who, CULTURE, ability), g.coins[who], points)
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, ability: int, b: int, c: int) -> None:
         if choice != DECLINE:

@@ -24,7 +24,7 @@ from ecumene.games.age_of_civilization.powers import Moment
 from ecumene.games.age_of_civilization.questions import AT_TURN_END, abilities_for, cost
 from ecumene.games.age_of_civilization.rules.civilizations import culture_by_ability, invest_for_points
 from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy, on_sale
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import TURN_ENDS, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.time import end_turn, list_abilities, look_at_cards_again, strike_off
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
@@ -98,28 +98,53 @@ def activate(g: AgeOfCivilization, who: int, moment: Moment) -> None:
 
 def the_moment(g: AgeOfCivilization, ability: int) -> Moment:
     """What an ability does at a turn's end."""
-    for moment in to_come(g):
-        if moment.ability == ability:
-            return moment
-    raise AssertionError("no ability that works at the end of a turn")
+    return next(moment for moment in g.box.moments[AT_TURN_END] if moment.ability == ability)
 
 
-class WorksAtTurnEnd(Among[AgeOfCivilization]):
-    """Each ability that works at every turn end is activated once."""
+class OfAbility(Among[AgeOfCivilization]):
+    """A condition whose reason names the ability."""
 
     ledger = "turn-end.abilities-any-order"
     final = True
     kinds = ("ability",)
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        mask = 0
-        for moment in to_come(g):
-            if not moment.invest:
-                mask |= 1 << moment.ability
-        return mask
-
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
+
+
+class WorksAtTurnEnds(OfAbility):
+    """Only some abilities work at turn ends."""
+
+    words = "not-at-a-turn-end"
+    sort = True
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return g.box.at_turn_end
+
+
+class IsActive(OfAbility):
+    """Only active abilities of one's own."""
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return abilities_for(g, AT_TURN_END, who)
+
+
+class NotYetWorked(OfAbility):
+    """Each is activated once."""
+
+    words = "worked-already"
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return ~g.worked
+
+
+class NeedsNoCard(OfAbility):
+    """What puts coins on the market is activated by naming the card."""
+
+    words = "invest-instead"
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return ~g.box.investing
 
 
 class CulturePayable(Check[AgeOfCivilization]):
@@ -140,10 +165,21 @@ def investing(g: AgeOfCivilization) -> Moment | None:
     return next((moment for moment in to_come(g) if moment.invest), None)
 
 
-class MayInvest(Among[AgeOfCivilization]):
-    """Coins are put on the market by an ability that allows it and is not used up."""
+class HasInvestor(Among[AgeOfCivilization]):
+    """Coins are put on the market by an ability that allows it."""
 
     ledger = "civ.phoenicia"
+    final = True
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return EVERY_CIVILIZATION if abilities_for(g, AT_TURN_END, who) & g.box.investing else 0
+
+
+class MayInvest(Among[AgeOfCivilization]):
+    """It is used once."""
+
+    ledger = "civ.phoenicia"
+    words = "invested-already"
     final = True
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
@@ -188,9 +224,21 @@ class NothingOwed(Check[AgeOfCivilization]):
 
     ledger = "turn-end.abilities-any-order"
     words = "abilities-still-to-come"
+    kinds = ("abilitys",)
 
     def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return all(moment.optional() for moment in to_come(g))
+        return not owed(g)
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (owed(g),)
+
+
+def owed(g: AgeOfCivilization) -> int:
+    """The abilities still to come that cannot be left."""
+    return sum(1 << moment.ability for moment in to_come(g) if not moment.optional())
+
+
+ACTIVATING = (WorksAtTurnEnds(), IsActive(), NotYetWorked(), NeedsNoCard(), CulturePayable())
 
 
 class ChooseAbility(Question[AgeOfCivilization]):
@@ -199,16 +247,16 @@ class ChooseAbility(Question[AgeOfCivilization]):
     key = "your-turn-end/choose"
     ledger = "turn-end.abilities-any-order"
     kinds = ("seat",)
-    told_kinds = ("seat", "number")
+    told_kinds = ("seat", "number", "turn-end")
     choices = (
-        Choice(ACTIVATE, ABILITIES, 0, 0, (WorksAtTurnEnd(), CulturePayable())),
-        Choice(INVEST, CIVILIZATIONS, 0, 0, (MayInvest(), LiesInMarket(), CoinsToInvest())),
+        Choice(ACTIVATE, ABILITIES, 0, 0, ACTIVATING),
+        Choice(INVEST, CIVILIZATIONS, 0, 0, (HasInvestor(), MayInvest(), LiesInMarket(), CoinsToInvest())),
         Choice(END_TURN, 1, 0, 0, (NothingOwed(),)),
         Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
     )
 
     def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.coins[who])
+        return (who, g.coins[who], TURN_ENDS.index["choose" if g.ending else "buy"])
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == END_TURN:

@@ -37,7 +37,7 @@ def test_workers_on_red_slots_go_to_the_supply(actions: list[str], left: int) ->
         match.play(f"perform {action}")
     match.play("done")
     assert (of(match, "black", "workers"), of(match, "brown", "workers")) == (left, 4)
-    assert says(match)[-1] in ("Black sacrifices 1 worker.", "Black sacrifices 2 workers.")
+    assert says(match)[-1] in ("Black sacrifices 1 worker on red slots.", "Black sacrifices 2 workers on red slots.")
 
 
 @rule("resolve.at-turn-end-only")
@@ -45,10 +45,10 @@ def test_a_worker_on_a_red_slot_is_lost_when_the_turn_is_over() -> None:
     match = turn("black", workers={"black": 2})
     match.play("perform exploit")
     assert on_slots(match) == (0, 1)
-    assert not [event for event in match.events if event.name == "sacrificed"]
+    assert not [event for event in match.events if event.name == "on-red-slots"]
     match.play("done")
     assert on_slots(match) == (0, 0)
-    assert [event.name for event in match.events][-1] == "sacrificed"
+    assert [event.name for event in match.events][-1] == "on-red-slots"
 
 
 @rule("resolve.at-turn-end-only")
@@ -76,4 +76,4 @@ def test_bureaucracy_saves_a_worker_that_was_on_exploit_before_it_was_gained() -
     assert on_slots(match) == (2, 0)
     match.play("done")
     assert of(match, "black", "workers") == 3
-    assert not [event for event in match.events if event.name == "sacrificed"]
+    assert not [event for event in match.events if event.name == "on-red-slots"]

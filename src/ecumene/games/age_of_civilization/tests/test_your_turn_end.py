@@ -41,7 +41,8 @@ def test_pure_gains_work_by_themselves() -> None:
     assert match.seat == 1
     assert of(match, "black", "coins") == 2
     assert says(match) == [
-        "Currency works for Black.", "Black gains 1 coin.", "Hanging Gardens works for Black.", "Black gains 1 coin.",
+        "Currency works for Black.", "Black gains 1 coin.",
+        "The Hanging Gardens work for Black.", "Black gains 1 coin.",
     ]  # fmt: skip
 
 
@@ -101,7 +102,7 @@ def test_without_abilities_the_next_player_clockwise_goes_on() -> None:
 def test_the_next_player_waits_until_the_abilities_are_chosen() -> None:
     match = ending(technologies={"black": EDUCATED}, coins={"black": 4})
     assert (match.seat, match.question) == (0, "your-turn-end/choose")
-    assert match.prompt == "Your turn ends: what comes next? You have 4 coins."
+    assert match.prompt == "Your turn ends: choose what comes next. You have 4 coins."
     match.play("end-turn")
     assert (match.seat, match.question) == (1, "take-actions")
 
@@ -138,7 +139,7 @@ def test_an_ability_that_is_not_optional_must_be_activated() -> None:
         stack={"black": ["britain"]}, technologies={"black": EDUCATED}, points={"black": 7}, coins={"black": 4}
     )
     assert [tuple(reason) for reason in match.why("end-turn")] == [
-        ("turn-end.abilities-any-order", "Abilities that are not optional are still to be activated.", ())
+        ("turn-end.abilities-any-order", "Britain must be activated before the turn ends.", (16,))
     ]
     match.play("activate britain")
     match.play("end-turn")
@@ -194,7 +195,7 @@ def test_banking_may_count_before_or_after_education(first: str, coins: int) -> 
 def test_an_ability_is_activated_once_and_only_ones_own() -> None:
     match = ending(technologies={"black": EDUCATED, "brown": IN_MONEY}, coins={"black": 12})
     assert [tuple(reason)[:2] for reason in match.why("activate currency")] == [
-        ("turn-end.abilities-any-order", "Currency is no ability of yours that is still to come at this turn's end.")
+        ("turn-end.abilities-any-order", "Currency works at turn ends, but only for whoever has that ability.")
     ]
     match.play("activate education")
     assert match.seat == 1
@@ -205,10 +206,10 @@ def test_an_ability_is_activated_once_and_only_ones_own() -> None:
 def test_outside_a_turns_end_nothing_is_activated_or_ended() -> None:
     match = turn("black", workers={"black": 1}, technologies={"black": EDUCATED}, coins={"black": 4})
     assert [reason.text.split(" Now: ")[0] for reason in match.why("activate education")] == [
-        "Abilities are activated when it is their moment."
+        "Abilities are activated at one's turn end."
     ]
     assert [reason.text.split(" Now: ")[0] for reason in match.why("end-turn")] == [
-        "The turn ends by itself when no ability is to be chosen."
+        "Be `done` with your actions; then the turn ends."
     ]
     assert forbidden_by(match, "end-turn") == {"turn-end.abilities-any-order"}
 
@@ -270,11 +271,11 @@ def test_coins_are_put_on_the_market_by_an_ability_only() -> None:
     fields: dict[str, Any] = {"technologies": {"black": EDUCATED}, "market": ["rome"], "coins": {"black": 4}}
     match = ending(**fields)
     assert [tuple(reason) for reason in match.why("invest rome")] == [
-        ("civ.phoenicia", "No ability of yours that is still to come at this turn's end puts coins on the market.", ())
+        ("civ.phoenicia", "You have no ability that puts coins on the market.", ())
     ]
     match = ending(**fields, stack={"black": ["phoenicia"]})
     assert [tuple(reason)[:2] for reason in match.why("invest huns")] == [
-        ("civ.phoenicia", "Huns is not in the market.")
+        ("civ.phoenicia", "The Huns are not in the market.")
     ]
     assert forbidden_by(match, "invest rome") == set()
 
@@ -380,7 +381,7 @@ def test_workers_are_resolved_before_abilities_work() -> None:
     match = table(**WHOLE_TURN, workers={"black": 2}, technologies={"black": IN_MONEY})
     match.play("perform exploit")
     match.play("done")
-    assert [event.name for event in match.events][-3:] == ["sacrificed", "ability-works", "gained-coins"]
+    assert [event.name for event in match.events][-3:] == ["on-red-slots", "ability-works", "gained-coins"]
 
 
 @rule("turn-end.after-resolving")

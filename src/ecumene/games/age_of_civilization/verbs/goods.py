@@ -89,7 +89,7 @@ def bring_workers_home(g: AgeOfCivilization, who: int, sacrificed: int) -> None:
     """Workers on slots come back, but for those that are sacrificed."""
     g.workers[who] += sum(g.placed) - sacrificed
     if sacrificed:
-        g.note(fact.SACRIFICED, EVERYBODY, who, sacrificed)
+        g.note(fact.ON_RED_SLOTS, EVERYBODY, who, sacrificed)
     g.placed = [0] * ACTIONS
 
 
