@@ -145,6 +145,13 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
         block = self.vocabulary.block(token)
         return meanings.meaning(g, seat, block.verb, block.split(token)[0])
 
+    def is_ever(self, token: int) -> bool:
+        if c.USE <= token < c.USE + c.ABILITIES:
+            return bool(self.box.with_slot >> token - c.USE & 1)
+        if c.ACTIVATE <= token < c.ACTIVATE + c.ABILITIES:
+            return bool(self.box.at_turn_end >> token - c.ACTIVATE & 1)
+        return True
+
     def moment(self, g: AgeOfCivilization) -> str:
         where = f"Round {g.round} of {self.box.rounds}"
         return f"{self.box.scenarios[g.mode].title}, {where.lower()}" if g.alone() else where

@@ -13,7 +13,10 @@ from mypy_extensions import mypyc_attr
 from ecumene.games.age_of_civilization.box import Box
 from ecumene.games.age_of_civilization.contents import (
     ACTIONS,
+    BUILT,
     CIVILIZATIONS,
+    LEARNED,
+    LEGACIES,
     MOST_CIVILIZATIONS,
     MOST_KEPT,
     MOST_PAID,
@@ -166,6 +169,14 @@ class AgeOfCivilization(State):
         at = who * MOST_CIVILIZATIONS
         return MOST_CIVILIZATIONS - self.stack[at : at + MOST_CIVILIZATIONS].count(NOBODY)
 
+    def active(self, who: int) -> int:
+        """The abilities of a seat that are active, as a mask: main, legacies, technologies, wonders."""
+        at = who * MOST_CIVILIZATIONS
+        mask = self.technologies[who] << LEARNED | self.wonders[who] << BUILT
+        for card in self.stack[at : at + MOST_CIVILIZATIONS]:
+            mask |= 1 << LEGACIES + card if card != NOBODY else 0
+        return mask | 1 << self.stack[at] if self.stack[at] != NOBODY else mask
+
     def workers_owned(self, who: int) -> int:
         """Workers in hand, and those on slots until they are resolved."""
         return self.workers[who] + (sum(self.placed) if self.turn_of == who else 0)
@@ -207,6 +218,17 @@ CLOSED = Noun(
     ),
 )
 """Why an action is not available."""
+UNSOLD = Noun(
+    "unsold",
+    ("market", "variant", "yours", "taken"),
+    (
+        "not in the technology market",
+        "not in this game, which is played without Innovation",
+        "yours already",
+        "another player's already",
+    ),
+)
+"""Why a special card cannot be bought."""
 FIRST_STEPS = Noun(
     "first-step",
     ("rise", "rise-annex-skip", "annex-skip", "full", "nothing"),
@@ -256,8 +278,8 @@ def slots(box: Box) -> list[str]:
 def nouns(box: Box) -> dict[str, Noun]:
     """The nouns of the game, with the names of what is in the box."""
     everything = [
-        SEAT, PLACE, PICK, TRACK_PLACE, SUM, ABSENCE, CLOSED, FIRST_STEPS, SECOND_STEPS, TURN_ENDS, FOLLOWING, DEMANDS,
-        COMPARED,
+        SEAT, PLACE, PICK, TRACK_PLACE, SUM, ABSENCE, CLOSED, UNSOLD, FIRST_STEPS, SECOND_STEPS, TURN_ENDS, FOLLOWING,
+        DEMANDS, COMPARED,
         Noun("civilization", box.civilization_names, box.civilization_words),
         Noun("action", box.action_names, box.action_titles),
         Noun("technology", box.technology_names, box.technology_titles),

@@ -19,6 +19,7 @@ class ThisAbility(Among[AgeOfCivilization]):
     ledger = "civ.aksum.culture-after-build"
     words = "only-this-ability"
     final = True
+    sort = True
     kinds = ("ability",)
 
     def mask(self, g: AgeOfCivilization, who: int, ability: int, b: int, c: int) -> int:

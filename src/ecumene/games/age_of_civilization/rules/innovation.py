@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.age_of_civilization.contents import CHOOSE_ABILITY, SPECIAL_CARDS
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import UNSOLD, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import buy_special_card
 from ecumene.games.age_of_civilization.verbs.time import pass_up_cards
 from ecumene.kernel.choice import Among
@@ -18,13 +18,22 @@ class InTechnologyMarket(Among[AgeOfCivilization]):
 
     ledger = "innovation.market.one-plus-players"
     final = True
-    kinds = ("special-card",)
+    kinds = ("special-card", "unsold")
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return g.special_market
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+        return (i, UNSOLD.index[why_unsold(g, who, i)])
+
+
+def why_unsold(g: AgeOfCivilization, who: int, card: int) -> str:
+    """Why a special card is not in the market, as a name of UNSOLD."""
+    if not g.innovation:
+        return "variant"
+    if card in g.special:
+        return "yours" if g.special[who] == card else "taken"
+    return "market"
 
 
 class OnlyOneCard(Among[AgeOfCivilization]):

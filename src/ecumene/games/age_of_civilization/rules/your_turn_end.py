@@ -112,21 +112,22 @@ class OfAbility(Among[AgeOfCivilization]):
         return (i,)
 
 
+class IsActive(OfAbility):
+    """Only active abilities of one's own."""
+
+    sort = True
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return g.active(who)
+
+
 class WorksAtTurnEnds(OfAbility):
     """Only some abilities work at turn ends."""
 
     words = "not-at-a-turn-end"
-    sort = True
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return g.box.at_turn_end
-
-
-class IsActive(OfAbility):
-    """Only active abilities of one's own."""
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return abilities_for(g, AT_TURN_END, who)
 
 
 class NotYetWorked(OfAbility):
@@ -142,6 +143,7 @@ class NeedsNoCard(OfAbility):
     """What puts coins on the market is activated by naming the card."""
 
     words = "invest-instead"
+    final = False
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return ~g.box.investing
@@ -154,7 +156,8 @@ class CulturePayable(Check[AgeOfCivilization]):
     kinds = ("number", "number")
 
     def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return can_work(g, who, the_moment(g, i))
+        moment = the_moment(g, i)
+        return moment.perform == NOBODY or can_work(g, who, moment)
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (cost(g, who, CULTURE, i), g.coins[who])
@@ -170,6 +173,7 @@ class HasInvestor(Among[AgeOfCivilization]):
 
     ledger = "civ.phoenicia"
     final = True
+    sort = True
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return EVERY_CIVILIZATION if abilities_for(g, AT_TURN_END, who) & g.box.investing else 0
@@ -238,7 +242,7 @@ def owed(g: AgeOfCivilization) -> int:
     return sum(1 << moment.ability for moment in to_come(g) if not moment.optional())
 
 
-ACTIVATING = (WorksAtTurnEnds(), IsActive(), NotYetWorked(), NeedsNoCard(), CulturePayable())
+ACTIVATING = (IsActive(), WorksAtTurnEnds(), NotYetWorked(), NeedsNoCard(), CulturePayable())
 
 
 class ChooseAbility(Question[AgeOfCivilization]):
