@@ -117,6 +117,8 @@ class Box:
         self.takes_workers: list[int] = []
         self.price: list[int] = []
         self.red = 0
+        self.reds: list[int] = []
+        """The actions with red slots, as a mask and as a list."""
         self.per_turn: list[int] = []
         self.scores: list[int] = []
         self.gains: list[int] = []

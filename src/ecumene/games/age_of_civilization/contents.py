@@ -237,3 +237,4 @@ SHARED: Final = 57
 NOT_WON: Final = 58
 MORE_WONDERS: Final = 59
 ON_RED_SLOTS: Final = 60
+WON_TIE: Final = 61

@@ -225,6 +225,7 @@ def moment(ability: int, effect: AtMoment, action: int, file: str, row: str) -> 
     made.most = NOBODY if effect.most is None else effect.most
     made.when = ALWAYS if effect.when is None else CONDITIONS.index(effect.when)
     made.perform = NOBODY if effect.perform is None else CULTURE
+    made.pure_gain = made.is_pure_gain()
     return made
 
 

@@ -112,6 +112,7 @@ def fill_actions(box: Box, rows: Rows) -> None:
     box.takes_workers = [row.workers for row in actions]
     box.price = [row.price for row in actions]
     box.red = sum(1 << i for i, row in enumerate(actions) if row.sacrificed)
+    box.reds = bits(box.red)
     box.per_turn = [row.per_turn for row in actions]
     box.scores = [row.points for row in actions]
     box.gains = [row.coins for row in actions]

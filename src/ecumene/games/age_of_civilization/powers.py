@@ -188,6 +188,8 @@ class Moment(Power):
         self.technologies_needed = 0
         self.perform = NOBODY
         self.invest = 0
+        self.pure_gain = False
+        """Whether it gives its owner always the same points, coins and workers, and nothing else."""
 
     def optional(self) -> bool:
         """Whether its owner may leave it."""
@@ -203,7 +205,7 @@ class Moment(Power):
         return n if self.most == NOBODY else min(n, self.most)
 
     def is_pure_gain(self) -> bool:
-        """Whether it gives its owner always the same points, coins and workers, and nothing else."""
+        """Whether it hangs on nothing and does nothing but give goods to its owner."""
         counts = self.of != measures.NOTHING or self.when != measures.ALWAYS or self.technologies_needed
         does_more = self.technologies or self.wonders or self.others_gain or self.others_lose
         return not (counts or does_more or self.optional())

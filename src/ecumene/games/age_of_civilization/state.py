@@ -260,8 +260,8 @@ FOLLOWING = Noun("following", ("none", "one", "more"), ("", ", and then another 
 """Whether the same question comes again."""
 DEMANDS = Noun("demand", ("drought", "tribute"), ("The drought", "The horde"))
 """Who asks for coins or a worker."""
-COMPARED = Noun("compared", ("wonders", "technologies", "coins"))
-"""What events compare."""
+COMPARED = Noun("compared", ("wonders", "technologies", "coins", "workers"))
+"""What events compare, and what decides a tie."""
 
 DERIVED: Final = ("answers", "touch")
 """What the verbs keep in step; dumps leave it out and `derive` recomputes it."""

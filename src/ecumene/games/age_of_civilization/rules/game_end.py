@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import ACHIEVED, ENDED_WITH, FINAL_POINTS, NOT_WON, SHARED, WON
+from ecumene.games.age_of_civilization.contents import ACHIEVED, ENDED_WITH, FINAL_POINTS, NOT_WON, SHARED, WON, WON_TIE
 from ecumene.games.age_of_civilization.measures import strength
 from ecumene.games.age_of_civilization.questions import AT_GAME_END
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import COMPARED, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.goods import score
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
@@ -34,8 +34,20 @@ def tell_winners(g: AgeOfCivilization) -> None:
     best = winners(g)
     if not best:
         g.note(NOT_WON, EVERYBODY, 0)
+        return
+    points, together = g.points[best[0]], sum(1 << seat for seat in best)
+    if len(best) > 1:
+        g.note(SHARED, EVERYBODY, together, points)
+    elif g.points.count(points) > 1:
+        g.note(WON_TIE, EVERYBODY, together, points, COMPARED.index[tie_break(g, best[0])])
     else:
-        g.note(WON if len(best) == 1 else SHARED, EVERYBODY, sum(1 << seat for seat in best), g.points[best[0]])
+        g.note(WON, EVERYBODY, together, points)
+
+
+def tie_break(g: AgeOfCivilization, winner: int) -> str:
+    """What tells the winner from others with as many points, as a name of COMPARED."""
+    rivals = [seat for seat in range(g.seats) if seat != winner and g.points[seat] == g.points[winner]]
+    return "workers" if all(g.workers[seat] < g.workers[winner] for seat in rivals) else "coins"
 
 
 def final_points(g: AgeOfCivilization, who: int, power: int) -> None:

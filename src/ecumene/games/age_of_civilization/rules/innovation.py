@@ -80,6 +80,8 @@ BUYING = (InTechnologyMarket(), OnlyOneCard(), ColumnEmpty(), CoinForCard())
 
 def on_sale(g: AgeOfCivilization, who: int) -> int:
     """The special cards that a seat could buy now."""
+    if g.special[who] != NOBODY or not g.coins[who]:
+        return 0
     mask = EVERY_CARD
     for condition in BUYING:
         mask &= condition.mask(g, who, 0, 0, 0)

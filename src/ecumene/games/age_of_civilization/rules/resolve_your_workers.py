@@ -15,7 +15,11 @@ def is_sacrificed(g: AgeOfCivilization, who: int, action: int) -> bool:
 
 def on_red_slots(g: AgeOfCivilization, who: int) -> int:
     """How many of the workers on slots would be sacrificed if they were resolved now."""
-    return sum(workers for action, workers in enumerate(g.placed) if workers and is_sacrificed(g, who, action))
+    lost = 0
+    for action in g.box.reds:
+        if g.placed[action] and is_sacrificed(g, who, action):
+            lost += g.placed[action]
+    return lost
 
 
 class ResolveWorkers(Rule[AgeOfCivilization]):

@@ -40,8 +40,10 @@ class TurnEnd(Rule[AgeOfCivilization]):
     kinds = ("seat",)
 
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        if g.innovation or g.answers[AT_TURN_END * g.seats + who]:
+        if g.answers[AT_TURN_END * g.seats + who]:
             g.then(NEXT_ABILITY, who)
+        elif g.innovation:
+            g.then(LAST_PURCHASE, who)
 
 
 class NextAbility(Rule[AgeOfCivilization]):
@@ -67,7 +69,7 @@ class NextAbility(Rule[AgeOfCivilization]):
 
 def needs_choice(g: AgeOfCivilization, who: int, possible: list[Moment]) -> bool:
     """Whether it may matter what comes next: not among pure gains, nor if there is only one thing to do."""
-    if all(moment.is_pure_gain() for moment in possible):
+    if all(moment.pure_gain for moment in possible):
         return False
     return len(possible) > 1 or possible[0].optional() or bool(g.innovation and on_sale(g, who))
 
@@ -88,7 +90,7 @@ def can_work(g: AgeOfCivilization, who: int, moment: Moment) -> bool:
 def activate(g: AgeOfCivilization, who: int, moment: Moment) -> None:
     """An ability works."""
     strike_off(g, moment.ability)
-    if not moment.is_pure_gain():
+    if not moment.pure_gain:
         look_at_cards_again(g)
     if moment.perform == NOBODY:
         work(g, moment, who, NOBODY)

@@ -133,7 +133,7 @@ def test_a_turn_may_have_neither_action_nor_rest() -> None:
     [
         ("perform hunt", "Actions are taken in the second step of a turn."),
         ("research writing", "Research is performed in the second step of a turn."),
-        ("use india", "Slots of one's own are used in the second step of a turn."),
+        ("use india", "Abilities that are slots are used in the second step of a turn."),
         ("rest", "One rests in the second step of a turn."),
         ("done", "One is done with the second step of a turn."),
     ],

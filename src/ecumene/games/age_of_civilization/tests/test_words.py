@@ -296,6 +296,15 @@ def test_it_is_told_who_has_won(points: tuple[int, int], said: str) -> None:
     assert said_of(["game-end"], 0, points=scores, round=6)[-1] == said
 
 
+@rule("end.tie1.workers", "end.tie2.coins")
+@pytest.mark.parametrize(
+    ("fields", "what"), [({"workers": {"brown": 2, "black": 1}}, "workers"), ({"coins": {"brown": 1}}, "coins")]
+)
+def test_it_is_told_what_decided_a_tie(fields: dict[str, Any], what: str) -> None:
+    said = said_of(["game-end"], 0, points={"black": 3, "brown": 3}, round=6, **fields)
+    assert said[-1] == f"Brown wins with 3 points, having more {what} than others with as many."
+
+
 @rule("world.celebration")
 def test_whoever_has_the_most_is_told_with_the_number() -> None:
     fields: dict[str, Any] = {"events": {"card-6": "celebration"}, "options": {"changing_world": "on"}}

@@ -195,7 +195,7 @@ def test_banking_may_count_before_or_after_education(first: str, coins: int) -> 
 def test_an_ability_is_activated_once_and_only_ones_own() -> None:
     match = ending(technologies={"black": EDUCATED, "brown": IN_MONEY}, coins={"black": 12})
     assert [tuple(reason)[:2] for reason in match.why("activate currency")] == [
-        ("turn-end.abilities-any-order", "Currency works at turn ends, but only for whoever has that ability.")
+        ("turn-end.abilities-any-order", "Currency is no ability of yours.")
     ]
     match.play("activate education")
     assert match.seat == 1
@@ -206,7 +206,7 @@ def test_an_ability_is_activated_once_and_only_ones_own() -> None:
 def test_outside_a_turns_end_nothing_is_activated_or_ended() -> None:
     match = turn("black", workers={"black": 1}, technologies={"black": EDUCATED}, coins={"black": 4})
     assert [reason.text.split(" Now: ")[0] for reason in match.why("activate education")] == [
-        "Abilities are activated at one's turn end."
+        "Abilities are activated at one's turn end, if they work there."
     ]
     assert [reason.text.split(" Now: ")[0] for reason in match.why("end-turn")] == [
         "Be `done` with your actions; then the turn ends."
