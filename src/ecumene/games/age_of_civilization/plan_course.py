@@ -54,8 +54,10 @@ def end_turn(p: Plan) -> None:
     """Workers come home, and abilities work."""
     p.hand += p.assigned
     p.assigned = p.sacrificed = 0
+    worked = p.g.worked if p.round == p.g.round and p.g.turn_of == p.who else 0
     for moment in p.moments[ask.AT_TURN_END][:]:
-        happen(p, moment)
+        if not worked >> moment.ability & 1:
+            happen(p, moment)
 
 
 def final_score(p: Plan) -> float:
