@@ -40,31 +40,32 @@ DRAFT_ACTION: Final = 18
 # Expand
 EXPAND_ACTION: Final = 19
 TAKE_DISTRICT: Final = 20
-CHOOSE_DISTRICT: Final = 21
+DRAW_DISTRICTS: Final = 21
+CHOOSE_DISTRICT: Final = 22
 # Learn
-LEARN_ACTION: Final = 22
+LEARN_ACTION: Final = 23
 # Rebuild
-REBUILD_ACTION: Final = 23
-REPAIR_CARD: Final = 24
+REBUILD_ACTION: Final = 24
+REPAIR_CARD: Final = 25
 # Recruit
-RECRUIT_ACTION: Final = 25
-PLACE_INTO_ARMY: Final = 26
+RECRUIT_ACTION: Final = 26
+PLACE_INTO_ARMY: Final = 27
 # Explore
-EXPLORE_ACTION: Final = 27
-KEEP_ONE: Final = 28
+EXPLORE_ACTION: Final = 28
+KEEP_ONE: Final = 29
 # Grow
-GROW_ACTION: Final = 29
+GROW_ACTION: Final = 30
 # Empire card actions
-CARD_ACTION: Final = 30
-CARD_STEP: Final = 31
+CARD_ACTION: Final = 31
+CARD_STEP: Final = 32
 # Card clarifications
-COPY_ACTION: Final = 32
-LOOK_AT_TITANS: Final = 33
-ORDER_TITANS: Final = 34
-ATTACK_AT_ONCE: Final = 35
-SCRIBE_GUILD: Final = 36
-DISTANT_OUTPOST: Final = 37
-ZORI_DRAMATISTS: Final = 38
+COPY_ACTION: Final = 33
+LOOK_AT_TITANS: Final = 34
+ORDER_TITANS: Final = 35
+ATTACK_AT_ONCE: Final = 36
+SCRIBE_GUILD: Final = 37
+DISTANT_OUTPOST: Final = 38
+ZORI_DRAMATISTS: Final = 39
 
 CONTENTS: Final = (
     ("Setup", "setup"),
@@ -235,3 +236,6 @@ ENDED_WITH: Final = 48
 STORED_OWN: Final = 49
 PUT_UNDER: Final = 50
 DISCARDED_DRAWN: Final = 51
+DREW_DISTRICTS: Final = 52
+PUT_UNDER_UNSEEN: Final = 53
+PUT_UNDER_OWN: Final = 54

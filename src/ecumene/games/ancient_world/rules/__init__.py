@@ -49,6 +49,7 @@ BOUND: tuple[tuple[int, Rule[Any]], ...] = (
     (contents.DRAFT_ACTION, draft.Draft()),
     (contents.EXPAND_ACTION, expand.Expand()),
     (contents.TAKE_DISTRICT, expand.TakeDistrict()),
+    (contents.DRAW_DISTRICTS, expand.DrawDistricts()),
     (contents.CHOOSE_DISTRICT, expand.ChooseDistrict()),
     (contents.LEARN_ACTION, learn.Learn()),
     (contents.REBUILD_ACTION, rebuild.Rebuild()),

@@ -32,7 +32,7 @@ def test_other_values_and_other_options_are_refused(wrong: dict[str, Any]) -> No
 
 
 @rule("variant.expand-plus.draw-three")
-@pytest.mark.parametrize(("expand", "question"), [("standard", "player-actions/turn"), ("plus", "expand/choose")])
+@pytest.mark.parametrize(("expand", "question"), [("standard", "player-actions/turn"), ("plus", "expand/draw")])
 def test_only_with_expand_plus_a_district_is_chosen(expand: str, question: str) -> None:
     """Ruling R-48."""
     match = turn("north", coins={"north": 3}, district="open-quarter", options={"expand": expand})

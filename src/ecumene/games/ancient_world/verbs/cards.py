@@ -241,7 +241,7 @@ def take_district(g: AncientWorld, who: int, district: int) -> None:
     g.note(fact.GAINED_DISTRICT, EVERYBODY, who, district)
 
 
-def view_districts(g: AncientWorld, cards: int) -> None:
+def view_districts(g: AncientWorld, who: int, cards: int) -> None:
     """Draw the top Districts, the open one included, to choose from; one player alone sees them."""
     view_district(g, g.district, fact.OPEN)
     g.district = NOBODY
@@ -251,6 +251,7 @@ def view_districts(g: AncientWorld, cards: int) -> None:
         if district != NOBODY:
             view_district(g, district, lay)
     g.learn()
+    g.note(fact.DREW_DISTRICTS, EVERYBODY, who, sum(g.viewed))
 
 
 def view_district(g: AncientWorld, district: int, lay: int) -> None:
@@ -265,19 +266,24 @@ def choose_viewed(g: AncientWorld, who: int, district: int) -> None:
     g.viewed_open[district] = max(0, g.viewed_open[district] - 1)
     hidden = [g.viewed[other] - g.viewed_open[other] for other in range(DISTRICTS)]
     take_district(g, who, district)
-    put_under(g, who, g.viewed_open, fact.OPEN, EVERYBODY)
-    put_under(g, who, hidden, fact.HIDDEN, 1 << who)
+    put_under(g, who, g.viewed_open, fact.OPEN)
+    put_under(g, who, hidden, fact.HIDDEN)
     g.viewed, g.viewed_open = [0] * DISTRICTS, [0] * DISTRICTS
 
 
-def put_under(g: AncientWorld, who: int, districts: list[int], lay: int, seen: int) -> None:
+def put_under(g: AncientWorld, who: int, districts: list[int], lay: int) -> None:
     """Some Districts go under the deck; those that all have seen first, so that all know where they are."""
+    if lay == fact.HIDDEN and any(districts):
+        g.note(fact.PUT_UNDER_UNSEEN, EVERYBODY, who, sum(districts))
     for district in range(DISTRICTS):
         for _ in range(districts[district]):
             g.bottom.append(district)
             g.bottom_by.append(who)
             g.bottom_lay.append(lay)
-            g.note(fact.PUT_UNDER, seen, who, district)
+            if lay == fact.OPEN:
+                g.note(fact.PUT_UNDER, EVERYBODY, who, district)
+            else:
+                g.note(fact.PUT_UNDER_OWN, 1 << who, who, district)
 
 
 # Titans
