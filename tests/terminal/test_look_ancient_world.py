@@ -292,7 +292,7 @@ def test_the_own_empire_tells_damage_and_used_actions() -> None:
     text = shown(match, width=120)
     assert line(text, "Desert Archive") == "Desert Archive Y used ▲1 Income 1 coin. Action: gain 1 knowledge."
     assert line(text, "Star Library") == "Star Library BP damaged Action: gain 1 knowledge."
-    assert line(text, "Bridge  ").startswith("Bridge G action Action: resolve"), "there is nothing to copy"
+    assert line(text, "Bridge  ").startswith("> Bridge G action Action: resolve"), "one may copy nothing"
     assert line(text, "Crane").startswith("Crane R While")
     assert line(text, "Your citizens ") == "Action There Your citizens Cost Does"
     assert "Your citizens       1 on Desert Archive, 2 ready" in text

@@ -74,16 +74,17 @@ class CanBeCopied(Among[AncientWorld]):
 
 
 class CopyAction(Question[AncientWorld]):
-    """Which action of another player is performed as one's own."""
+    """Which action of another player is performed as one's own, if any."""
 
     key = "card-clarifications/copy"
     ledger = "card.bridge"
     kinds = ("seat",)
-    choices = (Choice(COPY, EMPIRE, 0, 0, (CanBeCopied(),)),)
+    choices = (Choice(COPY, EMPIRE, 0, 0, (CanBeCopied(),)), Choice(DECLINE, 1, 0, 0, ()))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
-        g.note(COPIED, EVERYBODY, who, choice - COPY)
-        g.then(CARD_ACTION, who, choice - COPY)
+        if choice != DECLINE:
+            g.note(COPIED, EVERYBODY, who, choice - COPY)
+            g.then(CARD_ACTION, who, choice - COPY)
 
 
 # Forest Hideout

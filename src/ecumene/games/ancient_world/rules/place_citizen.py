@@ -15,7 +15,6 @@ from ecumene.games.ancient_world.contents import (
     RECRUIT,
     STARVING,
 )
-from ecumene.games.ancient_world.rules.card_clarifications import can_be_copied
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.kernel.choice import LEAST, Among, Bound, Check, Pair
 from ecumene.kernel.rule import NOBODY
@@ -64,8 +63,7 @@ def fee(g: AncientWorld, action: int, skill: int) -> int:
 
 def card_actions(g: AncientWorld, who: int) -> int:
     """The Empire cards of a seat whose action can be used now."""
-    cards = g.working(who) & g.box.with_action & ~g.used[who]
-    return cards & ~g.box.copying if cards & g.box.copying and not can_be_copied(g, who) else cards
+    return g.working(who) & g.box.with_action & ~g.used[who]
 
 
 # Conditions: of an action or a card, and of a skill
@@ -268,19 +266,6 @@ class CardNotUsed(Among[AncientWorld]):
 
     def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return ~g.used[who]
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
-
-
-class SomethingToCopy(Among[AncientWorld]):
-    """A card that copies needs an action of another player to copy."""
-
-    ledger = "card.bridge"
-    kinds = ("empire-card",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return ~0 if can_be_copied(g, who) else ~g.box.copying
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)

@@ -43,7 +43,6 @@ from ecumene.games.ancient_world.rules.place_citizen import (
     NotDamaged,
     OwnCardWithAction,
     RecruitFeePaid,
-    SomethingToCopy,
     can_perform,
     card_actions,
     fee,
@@ -77,7 +76,7 @@ ON_BOARD = (
     GrowPaid(),
     CitizenLeft(),
 )
-ON_CARDS = (OwnCardWithAction(), NotDamaged(), CardNotUsed(), SomethingToCopy(), *CITIZEN_READY)
+ON_CARDS = (OwnCardWithAction(), NotDamaged(), CardNotUsed(), *CITIZEN_READY)
 
 
 class TakeTurn(Question[AncientWorld]):

@@ -114,6 +114,7 @@ def test_an_action_of_another_player_is_performed_as_one_s_own(card: str) -> Non
         citizen={"north": READY, "east": {"1": "on-desert-archive"}},
     )  # fmt: skip
     match.play(f"place-on {card} 2")
+    match.play("copy desert-archive")
     assert (of(match, "north", "knowledge"), of(match, "east", "knowledge")) == (1, 0)
     assert citizens(match, "north")[2] == f"on-{card}"
     assert "North performs the action of Desert Archive." in says(match, 1)
@@ -125,6 +126,7 @@ def test_the_copied_card_can_still_be_used_by_its_owner(card: str) -> None:
     """Ruling R-14."""
     match = turn("north", empire={"north": [card], "east": ["desert-archive"]})
     match.play(f"place-on {card} 1")
+    match.play("copy desert-archive")
     assert "place-on desert-archive 1" in tokens(match)
 
 
@@ -136,7 +138,7 @@ def test_which_action_is_copied_is_chosen_among_those_of_all_others(card: str) -
         empire={"north": [card, "harbor-works"], "east": ["desert-archive", "citadel"], "south": ["siege-workshop"]},
     )  # fmt: skip
     match.play(f"place-on {card} 1")
-    assert tokens(match) == {"copy desert-archive", "copy siege-workshop"}
+    assert tokens(match) == {"copy desert-archive", "copy siege-workshop", "decline"}
     (reason,) = match.why("copy harbor-works")
     assert reason.rule == "card.bridge"
     assert reason.text == "Harbor Works is no undamaged card of another player with an action that can be copied."
@@ -146,17 +148,38 @@ def test_which_action_is_copied_is_chosen_among_those_of_all_others(card: str) -
 
 @rule("card.bridge", "card.trade-city")
 @COPYING
-def test_damaged_cards_and_cards_that_copy_cannot_be_copied(card: str) -> None:
-    """Ruling R-14."""
+def test_one_may_place_a_citizen_and_copy_nothing(card: str) -> None:
+    """Rulings R-12 and R-14: the card says "may"."""
+    match = turn("north", empire={"north": [card], "east": ["desert-archive"]})
+    match.play(f"place-on {card} 1")
+    assert tokens(match) == {"copy desert-archive", "decline"}
+    match.play("decline")
+    assert (match.seat, of(match, "north", "knowledge")) == (1, 0)
+    assert citizens(match, "north")[1] == f"on-{card}"
+
+
+@rule("card.bridge", "card.trade-city")
+@COPYING
+def test_a_citizen_may_be_placed_where_nothing_can_be_copied(card: str) -> None:
+    """Rulings R-12 and R-14: neither damaged cards nor cards that copy themselves can be."""
     match = turn(
         "north", empire={"north": [card], "east": ["bridge", "trade-city", "desert-archive"]},
         damaged={"east": ["desert-archive"]},
     )  # fmt: skip
-    assert f"place-on {card} 1" not in tokens(match)
-    (reason,) = match.why(f"place-on {card} 1")
-    assert reason.rule == "card.bridge"
-    title = BOX.empire_titles[BOX.empire_names.index(card)]
-    assert reason.text == f"No other player has an undamaged card whose action {title} could copy."
+    match.play(f"place-on {card} 1")
+    assert match.seat == 1
+    assert citizens(match, "north")[1] == f"on-{card}"
+
+
+@rule("card.bridge")
+def test_damaged_cards_and_cards_that_copy_cannot_be_copied() -> None:
+    """Ruling R-14."""
+    match = turn(
+        "north", empire={"north": ["bridge"], "east": ["trade-city", "desert-archive", "harbor-works"]},
+        damaged={"east": ["desert-archive"]},
+    )  # fmt: skip
+    match.play("place-on bridge 1")
+    assert tokens(match) == {"copy harbor-works", "decline"}
 
 
 @rule("card.bridge")
@@ -167,6 +190,7 @@ def test_gains_of_a_copied_action_count_what_the_copier_has() -> None:
         damaged={"north": ["fishing-dock"]},
     )  # fmt: skip
     match.play("place-on bridge 1")
+    match.play("copy desert-caravan")
     assert (of(match, "north", "coins"), of(match, "east", "coins")) == (7, 0)
 
 
@@ -177,6 +201,7 @@ def test_choices_of_a_copied_action_are_the_copier_s() -> None:
         damaged={"north": ["fishing-dock"], "east": ["wheat-fields"]},
     )  # fmt: skip
     match.play("place-on bridge 1")
+    match.play("copy gathering-stones")
     assert match.seat == 0
     match.play("repair fishing-dock")
     assert (cards(match, "north", "damaged"), cards(match, "east", "damaged")) == (set(), {"wheat-fields"})
@@ -187,8 +212,10 @@ def test_choices_of_a_copied_action_are_the_copier_s() -> None:
 def test_bridge_and_trade_city_may_copy_the_same_card_in_one_round() -> None:
     match = turn("north", empire={"north": ["bridge", "trade-city"], "east": ["harbor-works"]})
     match.play("place-on bridge 1")
+    match.play("copy harbor-works")
     match.play("pass")
     match.play("place-on trade-city 2")
+    match.play("copy harbor-works")
     assert of(match, "north", "coins") == 6
 
 

@@ -312,16 +312,3 @@ def test_a_damaged_card_has_no_action() -> None:
     match.play("repair desert-caravan")
     match.play("pass")
     assert "place-on desert-caravan 2" in tokens(match)
-
-
-@rule("card-action.owner-only")
-def test_a_card_that_copies_needs_something_to_copy() -> None:
-    """Ruling R-14: damaged cards and cards that copy themselves are nothing to copy."""
-    match = turn(
-        "north",
-        empire={"north": ["bridge"], "east": ["bridge", "desert-caravan", "marketplace"]},
-        damaged={"east": ["desert-caravan"]},
-    )
-    assert told(match, "place-on bridge 1") == [
-        ("card.bridge", "No other player has an undamaged card whose action Bridge could copy.")
-    ]
