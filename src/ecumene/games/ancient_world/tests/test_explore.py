@@ -116,7 +116,19 @@ def test_drawing_goes_on_with_the_discard_pile() -> None:
     assert held(match.state.drawn)["watchtower"] == 2
     assert sum(match.state.deck) == 1
     assert sum(match.state.discard) == 0
-    assert "The Empire discard pile is shuffled: 4 cards to draw from." in says(match, 1)
+    assert "The Empire deck has run out; the discard pile is shuffled: 4 cards to draw from." in says(match, 1)
+
+
+@rule("explore.draw-five-store-one", "prepare.empire.reshuffle-when-depleted")
+def test_cards_discarded_after_the_deck_ran_out_are_not_in_the_new_one() -> None:
+    """Ruling R-22: the last five cards are drawn, and the deck is formed before four of them are discarded."""
+    deck, discard = {"watchtower": 2, "bridge": 2, "crane": 1}, {"marketplace": 1, "aqueduct": 1}
+    match = exploring(deck=deck, discard=discard, row=[], out=the_rest(deck, discard))
+    match.play("draw")
+    assert held(match.state.deck) == {"marketplace": 1, "aqueduct": 1}
+    match.play("keep crane")
+    assert held(match.state.deck) == {"marketplace": 1, "aqueduct": 1}
+    assert held(match.state.discard) == {"watchtower": 2, "bridge": 2}
 
 
 @rule("explore.draw-five-store-one")

@@ -187,7 +187,7 @@ def test_the_discard_pile_is_shuffled_when_the_deck_runs_out() -> None:
     assert set(row(match)[2:]) <= set(DECK_A[1:11])
     assert sum(match.state.deck) == 16
     assert discarded(match) == {}
-    assert "The Empire discard pile is shuffled: 20 cards to draw from." in says(match)
+    assert "The Empire deck has run out; the discard pile is shuffled: 20 cards to draw from." in says(match)
 
 
 @rule("prepare.order", "prepare.empire.discard-remaining", "prepare.empire.reshuffle-when-depleted")
@@ -195,19 +195,21 @@ def test_the_old_row_is_discarded_before_the_new_one_is_dealt() -> None:
     """Nothing but the old row is left to deal."""
     match = next_round(row=["crane", "crane"], deck={}, stored={"east": dict.fromkeys(DECK_A[1:], 2)})
     assert row(match) == ["crane", "crane"]
-    assert "The Empire discard pile is shuffled: 2 cards to draw from." in says(match)
+    assert "The Empire deck has run out; the discard pile is shuffled: 2 cards to draw from." in says(match)
     assert (sum(match.state.deck), discarded(match)) == (0, {})
 
 
 @rule("prepare.empire.reshuffle-when-depleted")
-def test_the_discard_pile_stays_where_it_is_as_long_as_there_is_a_deck() -> None:
+@pytest.mark.parametrize(("left", "shuffled"), [(4, True), (6, False)])
+def test_a_deck_that_runs_out_is_formed_anew_at_once(left: int, shuffled: bool) -> None:
+    """Ruling R-22: also when its last card was all that was needed."""
     match = next_round(
-        deck=dict.fromkeys(DECK_A[:2], 2),
-        discard=dict.fromkeys(DECK_A[2:6], 2),
-        stored={"east": dict.fromkeys(DECK_A[6:], 2)},
+        deck=dict.fromkeys(DECK_A[: left // 2], 2),
+        discard=dict.fromkeys(DECK_A[3:6], 2),
+        stored={"east": dict.fromkeys([*DECK_A[left // 2 : 3], *DECK_A[6:]], 2)},
     )
-    assert sorted(row(match)) == sorted([*DECK_A[:2], *DECK_A[:2]])
-    assert discarded(match) == dict.fromkeys(DECK_A[2:6], 2)
+    assert set(row(match)) <= set(DECK_A[: left // 2])
+    assert (sum(match.state.deck), sum(match.state.discard)) == ((6, 0) if shuffled else (2, 6))
 
 
 # The Military row
@@ -244,6 +246,20 @@ def test_discarded_military_cards_are_dealt_when_the_deck_is_empty() -> None:
     assert military(match)[0] == "great-bows"
     assert set(military(match)) == THREE
     assert (match.state.military_deck, match.state.military_discard) == (0, 0)
+    assert "The Military deck has run out; its discard pile is shuffled: 2 cards to draw from." in says(match)
+
+
+@rule("prepare.military.refill-to-players")
+def test_a_military_deck_that_runs_out_is_formed_anew_at_once() -> None:
+    """Ruling R-22: what is discarded later is not in it."""
+    match = next_round(
+        military_row=["spear-levy"],
+        military_deck=["great-bows"],
+        military_discard=["long-spears"],
+        retired={"east": {"a": [card for card in BOX.military_names[STARTING:] if card not in THREE]}},
+    )
+    assert military(match) == ["spear-levy", "great-bows"]
+    assert (match.state.military_deck.bit_count(), match.state.military_discard) == (1, 0)
 
 
 @rule("prepare.military.refill-to-players")

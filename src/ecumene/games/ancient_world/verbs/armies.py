@@ -11,16 +11,21 @@ from ecumene.kernel.rule import NOBODY
 
 
 def refill_military_row(g: AncientWorld, cards: int) -> None:
-    """Deal Military cards until there are as many as players; discarded ones are shuffled when the deck is empty."""
-    while len(g.military_row) < cards:
-        if not g.military_deck:
-            g.military_deck, g.military_discard = g.military_discard, 0
-        if not g.military_deck:
-            return
+    """Deal Military cards until there are as many as players; a deck that runs out is formed anew at once."""
+    form_military_deck(g)
+    while len(g.military_row) < cards and g.military_deck:
         card = nth_bit(g.military_deck, g.roll(g.military_deck.bit_count()))
         g.military_deck ^= 1 << card
         g.military_row.append(card)
         g.note(fact.MILITARY_CARD, EVERYBODY, card)
+        form_military_deck(g)
+
+
+def form_military_deck(g: AncientWorld) -> None:
+    """If the Military deck is empty, discarded Military cards become the deck."""
+    if not g.military_deck and g.military_discard:
+        g.military_deck, g.military_discard = g.military_discard, 0
+        g.note(fact.RESHUFFLED_MILITARY, EVERYBODY, g.military_deck.bit_count())
 
 
 def begin_with_armies(g: AncientWorld, who: int) -> None:

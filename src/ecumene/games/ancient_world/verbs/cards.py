@@ -44,14 +44,17 @@ def count_capital(g: AncientWorld, who: int) -> None:
 
 
 def draw_from_deck(g: AncientWorld, into: list[int], at: int, n: int) -> int:
-    """Draw cards; when the deck runs out, the discard pile becomes the deck. How many there were."""
+    """Draw cards; a deck that runs out is formed anew from the discards at once. How many there were.
+
+    Nothing may have been discarded when it ran out: then it is formed as soon as a card is needed.
+    """
     for drawn in range(n):
-        left = g.cards_in_deck()
+        left = g.cards_in_deck() or reshuffle_discards(g)
         if not left:
-            left = reshuffle_discards(g)
-            if not left:
-                return drawn
+            return drawn
         sprinkle(g.deck, left, 1, g.word(), into, at)
+        if left == 1:
+            reshuffle_discards(g)
     return n
 
 
