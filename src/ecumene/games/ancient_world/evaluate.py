@@ -93,9 +93,9 @@ WHEN: Final = (0.3, 0.1, 0.1, 0.3, 0.1)
 """By the moment at which a card works."""
 
 ASKED: Final = (
-    1 << c.BUILD_ACTION | 1 << c.EXPAND_ACTION | 1 << c.DRAW_DISTRICTS | 1 << c.CHOOSE_DISTRICT | 1 << c.REPAIR_CARD
-    | 1 << c.RECRUIT_ACTION | 1 << c.PLACE_INTO_ARMY | 1 << c.EXPLORE_ACTION | 1 << c.KEEP_ONE | 1 << c.COPY_ACTION
-    | 1 << c.ATTACK_AT_ONCE | 1 << c.ZORI_DRAMATISTS
+    1 << c.BUILD_ACTION | 1 << c.BUILD_FOR_NOTHING | 1 << c.EXPAND_ACTION | 1 << c.DRAW_DISTRICTS
+    | 1 << c.CHOOSE_DISTRICT | 1 << c.REPAIR_CARD | 1 << c.RECRUIT_ACTION | 1 << c.PLACE_INTO_ARMY
+    | 1 << c.EXPLORE_ACTION | 1 << c.KEEP_ONE | 1 << c.COPY_ACTION | 1 << c.ATTACK_AT_ONCE | 1 << c.ZORI_DRAMATISTS
 )  # fmt: skip
 """The questions that are looked through: what may be asked many times in a row is not among them."""
 

@@ -46,6 +46,7 @@ BOUND: tuple[tuple[int, Rule[Any]], ...] = (
     (contents.GAME_END, game_end.GameEnd()),
     (contents.LABOR_ACTION, labor.Labor()),
     (contents.BUILD_ACTION, build.Build()),
+    (contents.BUILD_FOR_NOTHING, build.BuildForNothing()),
     (contents.DRAFT_ACTION, draft.Draft()),
     (contents.EXPAND_ACTION, expand.Expand()),
     (contents.TAKE_DISTRICT, expand.TakeDistrict()),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.compulsory import Compulsory
 from ecumene.games.ancient_world.contents import (
     CHOOSE_DISTRICT,
     CHOOSE_IT,
+    DECLINE,
     DISTRICTS,
     DRAW,
     DRAW_DISTRICTS,
+    EXPAND,
     PAY_COINS,
     PAY_KNOWLEDGE,
     TAKE_DISTRICT,
@@ -19,7 +22,7 @@ from ecumene.games.ancient_world.verbs.cards import (
     take_district,
     view_districts,
 )
-from ecumene.games.ancient_world.verbs.goods import pay_coins, pay_knowledge
+from ecumene.games.ancient_world.verbs.goods import pay_for_action, pay_knowledge_for_action
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question, Rule
 
@@ -52,19 +55,34 @@ class EnoughCoins(Check[AncientWorld]):
         return (g.box.expand_coins, g.coins[who])
 
 
+class MustPay(Compulsory):
+    """Whoever expands must pay."""
+
+    ledger = "expand.pay-knowledge-or-coins"
+    words = "must-pay-expand"
+
+
 class Expand(Question[AncientWorld]):
     """Pay with knowledge or with coins."""
 
     key = "expand"
     ledger = "expand.pay-knowledge-or-coins"
     kinds = ("seat",)
-    choices = (Choice(PAY_KNOWLEDGE, 1, 0, 0, (EnoughKnowledge(),)), Choice(PAY_COINS, 1, 0, 0, (EnoughCoins(),)))
+    told_kinds = ("seat", "number", "number")
+    choices = (
+        Choice(PAY_KNOWLEDGE, 1, 0, 0, (EnoughKnowledge(),)),
+        Choice(PAY_COINS, 1, 0, 0, (EnoughCoins(),)),
+        Choice(DECLINE, 1, 0, 0, (MustPay(),)),
+    )
+
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.knowledge[who], g.coins[who])
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == PAY_KNOWLEDGE:
-            pay_knowledge(g, who, g.box.expand_knowledge)
+            pay_knowledge_for_action(g, who, g.box.expand_knowledge, EXPAND)
         else:
-            pay_coins(g, who, g.box.expand_coins)
+            pay_for_action(g, who, g.box.expand_coins, EXPAND)
         g.then(TAKE_DISTRICT, who)
 
 
@@ -112,6 +130,13 @@ class LiesOpen(Among[AncientWorld]):
         return (i, g.district)
 
 
+class MustTake(Compulsory):
+    """Whoever has paid must take a District."""
+
+    ledger = "expand.take-top-district"
+    words = "must-take-district"
+
+
 class DrawDistricts(Question[AncientWorld]):
     """With the variant one may draw the top Districts, or take the open one as usual."""
 
@@ -122,6 +147,7 @@ class DrawDistricts(Question[AncientWorld]):
     choices = (
         Choice(DRAW, 1, 0, 0, (DistrictsBeneath(),)),
         Choice(CHOOSE_IT, DISTRICTS, 0, 0, (LiesOpen(),)),
+        Choice(DECLINE, 1, 0, 0, (MustTake(),)),
     )
 
     def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -164,7 +190,7 @@ class ChooseDistrict(Question[AncientWorld]):
     ledger = "variant.expand-plus.draw-three"
     kinds = ("seat",)
     secret = True
-    choices = (Choice(CHOOSE_IT, DISTRICTS, 0, 0, (Viewed(),)),)
+    choices = (Choice(CHOOSE_IT, DISTRICTS, 0, 0, (Viewed(),)), Choice(DECLINE, 1, 0, 0, (MustTake(),)))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         choose_viewed(g, who, choice - CHOOSE_IT)

@@ -141,7 +141,7 @@ def test_which_action_is_copied_is_chosen_among_those_of_all_others(card: str) -
     assert tokens(match) == {"copy desert-archive", "copy siege-workshop", "decline"}
     (reason,) = match.why("copy harbor-works")
     assert reason.rule == "card.bridge"
-    assert reason.text == "Harbor Works is no undamaged card of another player with an action that can be copied."
+    assert reason.text == "No other player owns Harbor Works."
     match.play("copy siege-workshop")
     assert of(match, "north", "raised") == 3
 
@@ -338,24 +338,34 @@ def test_a_crane_may_be_discarded_for_nothing_but_another_crane() -> None:
     ("fields", "sentence"),
     [
         (
-            {"row": ["bridge"], "damaged": {"north": ["crane"]}},
-            "Crane is damaged; it is of no use until it is repaired.",
+            {"row": ["bridge"], "damaged": {"north": ["crane"]}, "stored": {"north": {"marketplace": 1}}},
+            "The card Crane is damaged: it is of no use until it is repaired.",
         ),
         (
-            {"row": ["bridge"], "empire": {"north": [], "east": ["crane"]}},
-            "Crane is no card of yours that is discarded to build for nothing.",
+            {"empire": {"north": [], "east": ["crane"]}, "stored": {"north": {"marketplace": 1}}},
+            "You do not own Crane.",
         ),
-        ({"row": []}, NOTHING_TO_BUILD),
-        ({"row": ["bridge"], "empire": {"north": ["crane", "bridge"]}}, NOTHING_TO_BUILD),
-        ({"row": ["bridge"], "empire": {"north": ["crane", "aqueduct", "marketplace"]}}, NOTHING_TO_BUILD),
+        ({"empire": {"north": ["crane", "bridge"]}, "stored": {"north": {"bridge": 1}}}, NOTHING_TO_BUILD),
+        (
+            {"empire": {"north": ["crane", "aqueduct", "marketplace"]}, "stored": {"north": {"bridge": 1}}},
+            NOTHING_TO_BUILD,
+        ),
     ],
-    ids=["damaged", "of another player", "nothing to build", "nothing new to build", "no room even then"],
+    ids=["damaged", "of another player", "nothing new to build", "no room even then"],
 )
 def test_a_crane_is_not_discarded_for_nothing(fields: dict[str, Any], sentence: str) -> None:
     match = craning(**fields)
     assert tokens(match) == {"decline"}
     (reason,) = match.why("discard crane")
     assert (reason.rule, reason.text) == ("card.crane.free-build", sentence)
+
+
+@rule("card.crane.free-build")
+@pytest.mark.parametrize("more", [{}, {"empire": {"north": ["crane", "bridge"]}, "row": ["bridge"]}])
+def test_a_crane_is_of_no_use_where_all_see_that_nothing_can_be_built(more: dict[str, Any]) -> None:
+    match = craning(**more)
+    assert says(match, 0)[-1] == "There is nothing that you could build."
+    assert (match.seat, "crane" in cards(match, "north")) == (1, True)
 
 
 @rule("card.crane.free-build")
@@ -525,16 +535,17 @@ def test_each_learn_of_the_left_neighbour_is_answered_once() -> None:
 
 @rule("card.distant-outpost.remove-coin")
 @pytest.mark.parametrize(
-    ("answer", "coins"), [("take-from-name a", (1, 3)), ("take-from-picture a", (2, 2)), ("decline", (2, 3))]
+    ("answer", "where", "coins"),
+    [("take-from-name a", "name", (1, 3)), ("take-from-picture a", "picture", (2, 2)), ("decline", "", (2, 3))],
 )
-def test_distant_outpost_takes_a_coin_off_an_army(answer: str, coins: tuple[int, int]) -> None:
+def test_distant_outpost_takes_a_coin_off_an_army(answer: str, where: str, coins: tuple[int, int]) -> None:
     match = learning(
         "north", empire={"east": ["distant-outpost"]}, on_name={"east": {"a": 2}}, on_picture={"east": {"a": 3}}
     )
     assert (match.question, match.seat) == ("card-clarifications/distant-outpost", 1)
     assert tokens(match) == {"take-from-name a", "take-from-picture a", "decline"}
     match.play(answer)
-    assert ("You return a coin from army A to the supply." in says(match, 1)) is (answer != "decline")
+    assert (f"You return a coin from the {where} of army A to the supply." in says(match, 1)) is (answer != "decline")
     assert army(match, "east", "a")[1:3] == coins
     assert of(match, "east", "coins") == 4
     assert match.seat == 1
@@ -793,9 +804,7 @@ def test_only_that_pile_is_attacked_and_all_rules_of_attacks_hold() -> None:
     (reason,) = match.why("attack two-star:a")
     assert reason.rule == "card.forest-hideout.attack"
     assert reason.text == "Only the one-star pile can be attacked now."
-    assert forbidden_by(match, "attack one-star:b") == {
-        "attack.pay.unused-only", "attack.pay.cost-total-plus-one",
-    }  # fmt: skip
+    assert forbidden_by(match, "attack one-star:b") == {"attack.pay.unused-only"}
 
 
 @rule("card.forest-hideout.attack")
@@ -895,7 +904,10 @@ def test_the_first_to_pass_may_store_a_card_of_the_row() -> None:
     assert match.question == "card-clarifications/zori-dramatists"
     assert tokens(match) == {"store crane", "store bridge", "store-top", "decline"}
     (reason,) = match.why("store marketplace")
-    assert (reason.rule, reason.text) == ("card.zori-dramatists.source", "Marketplace is not in the Empire row.")
+    assert (reason.rule, reason.text) == (
+        "card.zori-dramatists.source",
+        "The card Marketplace is not in the Empire row.",
+    )
     match.play("store crane")
     assert stored(match, "north") == {"crane": 1}
     assert [BOX.empire_names[card] for card in match.state.row] == ["bridge"]
@@ -979,4 +991,7 @@ def test_without_deck_and_discard_pile_the_row_is_left() -> None:
     match = passing(deck={}, out=rest, row=["crane"])
     assert tokens(match) == {"store crane", "decline"}
     (reason,) = match.why("store-top")
-    assert (reason.rule, reason.text) == ("card.zori-dramatists.source", "There is no card to draw.")
+    assert (reason.rule, reason.text) == (
+        "card.zori-dramatists.source",
+        "There is no card to draw: the deck and the discard pile are empty.",
+    )

@@ -83,7 +83,7 @@ def test_with_neither_expand_cannot_be_used() -> None:
     assert "place expand 1" not in tokens(match)
     (reason,) = match.why("place expand 1")
     assert reason.rule == "expand.pay-knowledge-or-coins"
-    assert reason.text == "Expand costs 1 knowledge or 3 coins: you have 0 knowledge and 2 coins."
+    assert reason.text == "Expand costs 1 knowledge or 3 coins: you have no knowledge and 2 coins."
 
 
 @rule("expand.take-top-district")
@@ -172,7 +172,7 @@ def test_one_may_take_the_open_district_without_drawing() -> None:
     assert tokens(match) == {"draw", "choose farm-quarter"}
     (reason,) = match.why("choose open-quarter")
     assert (reason.rule, reason.text) == (
-        "expand.take-top-district", "The Open Quarter does not lie open: it is the Farm Quarter."
+        "expand.take-top-district", "The District that lies open is the Farm Quarter, not the Open Quarter."
     )  # fmt: skip
     match.play("choose farm-quarter")
     assert (owned(match), under(match), sum(match.state.district_deck)) == ({"farm-quarter": 1}, [], 2)

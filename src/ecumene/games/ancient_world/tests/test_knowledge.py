@@ -166,9 +166,10 @@ def test_why_does_not_tell_what_others_have_stored() -> None:
 @rule("explore.stored.face-down")
 def test_others_are_asked_nothing_that_tells_what_is_stored() -> None:
     """Whether Build leaves a choice depends on stored cards, so it is asked even if there is only one answer."""
-    for stored_cards in ({}, {"north": {"marketplace": 1}}):
-        match = turn("north", seats=3, stored=stored_cards, coins={"north": 9})
+    for card in ("zori-dramatists", "marketplace"):
+        match = turn("north", seats=3, stored={"north": {card: 1}}, coins={"north": 4})
         match.play("place build 1")
+        assert len(match.offers) == (1 if card == "marketplace" else 2)
         assert match.view(1)["question"] == {"key": "build", "yours": False, "seat": "north"}
 
 

@@ -91,7 +91,7 @@ def test_a_citizen_who_comes_later_counts_for_those_who_are_there() -> None:
     match.play("place labor 2")
     match.play("place draft 2")
     assert drafted(match) == {"north": 2, "east": 2}
-    assert "East has 2 more attack value in this round by Draft." in says(match, 0)
+    assert "East has 2 swords in this round by Draft." in says(match, 0)
 
 
 @pytest.mark.parametrize("options", [{"expand": "plus"}, {"draft": "all"}, {"expand": "plus", "draft": "all"}])

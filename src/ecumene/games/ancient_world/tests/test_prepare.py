@@ -66,8 +66,8 @@ def test_the_first_round_uses_the_rows_of_the_setup() -> None:
     assert (len(row(match)), len(military(match))) == (5, 3)
     assert discarded(match) == {}
     assert set(row(match)) <= set(DECK_A)
-    assert [event.name for event in match.events].count("row-card") == 5
-    assert [event.name for event in match.events].count("military-card") == 3
+    assert [event.name for event in match.events].count("row-cards") == 1
+    assert [event.name for event in match.events].count("military-cards") == 1
 
 
 @rule("prepare.order")
@@ -75,12 +75,12 @@ def test_prepare_moves_the_marker_tells_what_is_new_and_then_deals() -> None:
     match = next_round(round=3, row=["crane"], military_row=["spear-levy"])
     order = [event.name for event in match.events]
     assert order[order.index("round-begins") :] == [
-        "round-begins", "deck-b", "row-card", "row-card", "row-card", "row-card", "military-card",
+        "round-begins", "row-discarded", "deck-b", "row-cards", "military-cards",
     ]  # fmt: skip
     match = next_round(round=1, row=["crane"], military_row=["spear-levy"])
     order = [event.name for event in match.events]
     assert order[order.index("round-begins") :] == [
-        "round-begins", "explore-opens", "row-card", "row-card", "row-card", "row-card", "military-card",
+        "round-begins", "explore-opens", "row-discarded", "row-cards", "military-cards",
     ]  # fmt: skip
 
 
@@ -111,7 +111,7 @@ def test_what_opens_is_said() -> None:
 def test_a_covered_action_says_why_it_takes_nobody() -> None:
     match = turn("north", round=2, coins={"north": 9})
     assert [(reason.rule, reason.text) for reason in match.why("place grow 3")] == [
-        ("prepare.covered-action.unusable", "Grow is still covered in this round.")
+        ("prepare.covered-action.unusable", "Grow is covered until round 3.")
     ]
     first = turn("north", round=1, coins={"north": 9})
     assert forbidden_by(first, "place explore 2") == {"prepare.covered-action.unusable"}
@@ -230,7 +230,7 @@ def test_the_military_row_is_kept_and_filled_up(seats: int) -> None:
 def test_a_full_military_row_stays_as_it_is() -> None:
     match = next_round(military_row=["merkian-troop", "spear-levy"])
     assert military(match) == ["merkian-troop", "spear-levy"]
-    assert "military-card" not in [event.name for event in match.events]
+    assert "military-cards" not in [event.name for event in match.events]
 
 
 @rule("prepare.military.refill-to-players")

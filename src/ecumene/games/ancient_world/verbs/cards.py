@@ -89,17 +89,34 @@ def discard_row(g: AncientWorld) -> None:
     """What is left of the Empire row goes to the discard pile."""
     for card in g.row:
         g.discard[card] += 1
+    for kinds in without_repeats(g.row):
+        g.note(fact.ROW_DISCARDED, EVERYBODY, kinds)
     g.row = []
 
 
+def without_repeats(cards: list[int]) -> list[int]:
+    """Some cards as sets in which none is twice: a sentence can name no card twice."""
+    sets: list[int] = []
+    for card in cards:
+        for i, kinds in enumerate(sets):
+            if not kinds >> card & 1:
+                sets[i] |= 1 << card
+                break
+        else:
+            sets.append(1 << card)
+    return sets
+
+
 def deal_row(g: AncientWorld, cards: int) -> None:
-    """Deal a new Empire row."""
-    while len(g.row) < cards:
-        one = [0] * EMPIRE
-        if not draw_from_deck(g, one, 0, 1):
-            return
-        g.row.append(one.index(1))
-        g.note(fact.ROW_CARD, EVERYBODY, g.row[-1])
+    """Deal so many Empire cards into the row, or all that are left."""
+    dealt = len(g.row)
+    one = [0] * EMPIRE
+    while len(g.row) < cards and draw_from_deck(g, one, 0, 1):
+        card = one.index(1)
+        one[card] = 0
+        g.row.append(card)
+    for n, kinds in enumerate(without_repeats(g.row[dealt:])):
+        g.note(fact.ROW_CARDS_ALSO if n else fact.ROW_CARDS, EVERYBODY, kinds)
 
 
 # Owning Empire cards
@@ -135,7 +152,7 @@ def build_stored(g: AncientWorld, who: int, card: int) -> None:
         g.stored[at] -= 1
         g.learn()
     add_card(g, who, card)
-    g.note(fact.BUILT, EVERYBODY, who, card)
+    g.note(fact.BUILT_STORED, EVERYBODY, who, card)
 
 
 def discard_card(g: AncientWorld, who: int, card: int) -> None:
@@ -231,9 +248,11 @@ def next_district(g: AncientWorld) -> int:
 def reveal_district(g: AncientWorld) -> None:
     """The next District lies face up."""
     g.district = next_district(g)
-    if g.district != NOBODY:
-        g.learn()
-        g.note(fact.NEW_DISTRICT, EVERYBODY, g.district)
+    if g.district == NOBODY:
+        g.note(fact.DISTRICTS_GONE, EVERYBODY)
+        return
+    g.learn()
+    g.note(fact.NEW_DISTRICT, EVERYBODY, g.district)
 
 
 def take_district(g: AncientWorld, who: int, district: int) -> None:
