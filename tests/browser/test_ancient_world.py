@@ -113,7 +113,7 @@ def test_a_spectator_sees_the_end_of_a_game_of_bots(people: People) -> None:
 def test_an_action_is_clicked_and_then_a_citizen_and_undo_takes_both_back(people: People, phone: bool) -> None:
     person = sit(people, acting(), phone)
     person.press(space(person, "learn"))
-    expect(person.page.locator(COMMIT)).to_have_text("Learn with citizen 1")
+    expect(person.page.locator(COMMIT)).to_have_text("Learn with citizen 1: pay 3 coins for 1 knowledge")
     chosen(person, citizen(person, 2))
     assert own(people, person)["citizens"]["2"] == "on-learn"
     assert own(people, person)["knowledge"] == 3
@@ -229,7 +229,7 @@ def test_a_citizen_is_placed_by_key(people: People) -> None:
     space(person, "learn").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("4")
-    expect(page.locator(COMMIT)).to_have_text("Learn with citizen 4")
+    expect(page.locator(COMMIT)).to_have_text("Learn with citizen 4: pay 3 coins for 1 knowledge")
     page.keyboard.press("Enter")
     person.wait_for_step_after(step)
     assert own(people, person)["citizens"]["4"] == "on-learn"
@@ -309,7 +309,7 @@ def test_covered_actions_tell_when_they_open(people: People) -> None:
     expect(space(person, "explore")).to_contain_text("opens in round 2")
     expect(space(person, "grow")).to_contain_text("opens in round 3")
     space(person, "grow").click()
-    expect(person.page.get_by_role("dialog").filter(has_text="Why not?")).to_contain_text("still covered")
+    expect(person.page.get_by_role("dialog").filter(has_text="Why not?")).to_contain_text("is covered until round")
 
 
 # Rows

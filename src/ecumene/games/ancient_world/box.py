@@ -13,7 +13,7 @@ ACTION = Noun(
 )
 PILE = Noun("pile", ("one-star", "two-star", "three-star"), ("one-star pile", "two-star pile", "three-star pile"))
 ARMY = Noun("army", ("a", "b", "c", "d", "e", "f"), ("army A", "army B", "army C", "army D", "army E", "army F"))
-FACE = Noun("face", ("titan", "coin", "blank"))
+FACE = Noun("face", ("titan", "coin", "blank"), ("a Titan", "a coin", "a blank"))
 
 
 class Symbols:
@@ -72,6 +72,9 @@ class Box:
         self.deck_b = 0
         self.coins: list[int] = []
         self.knowledge: list[int] = []
+        self.within_coins: list[int] = []
+        """By coins, the cards that cost no more."""
+        self.within_knowledge: list[int] = []
         self.empire = Symbols()
         self.citizens: list[int] = []
         self.steps: list[list[tuple[int, int]]] = []

@@ -78,7 +78,9 @@ NEVER: Final = 999
 NEW_BANNERS: Final = 0.6
 """Banners of each tribe that come in a round: a first one is worth what it is the base of."""
 CHANCE: Final = 0.8
-"""What an attack or a card within reach is worth before it is made or bought."""
+"""What an attack or a card of the row within reach is worth before it is made or bought."""
+SURE: Final = 0.95
+"""The same of a stored card, which nobody can take away: less than all of it, so that it is built."""
 LATER: Final = 0.5
 """What a stored card that cannot be built now is worth."""
 ENVY: Final = 0.2
@@ -91,9 +93,9 @@ WHEN: Final = (0.3, 0.1, 0.1, 0.3, 0.1)
 """By the moment at which a card works."""
 
 ASKED: Final = (
-    1 << c.BUILD_ACTION | 1 << c.EXPAND_ACTION | 1 << c.CHOOSE_DISTRICT | 1 << c.REPAIR_CARD | 1 << c.RECRUIT_ACTION
-    | 1 << c.PLACE_INTO_ARMY | 1 << c.EXPLORE_ACTION | 1 << c.KEEP_ONE | 1 << c.COPY_ACTION | 1 << c.ATTACK_AT_ONCE
-    | 1 << c.ZORI_DRAMATISTS
+    1 << c.BUILD_ACTION | 1 << c.BUILD_FOR_NOTHING | 1 << c.EXPAND_ACTION | 1 << c.DRAW_DISTRICTS
+    | 1 << c.CHOOSE_DISTRICT | 1 << c.REPAIR_CARD | 1 << c.RECRUIT_ACTION | 1 << c.PLACE_INTO_ARMY
+    | 1 << c.EXPLORE_ACTION | 1 << c.KEEP_ONE | 1 << c.COPY_ACTION | 1 << c.ATTACK_AT_ONCE | 1 << c.ZORI_DRAMATISTS
 )  # fmt: skip
 """The questions that are looked through: what may be asked many times in a row is not among them."""
 
@@ -154,7 +156,7 @@ class Prices:
             self.drafts += skill >= least_skill(g, c.DRAFT)
         self.citizens = g.citizens(who)
         self.fed = min(self.citizens, g.food[who])
-        self.actions = self.ready + self.rounds * self.fed
+        self.actions = self.ready + self.rounds * self.fed if self.rounds else 0
 
     def read_armies(self) -> None:
         """The strength of all armies together, and what they cost to use."""
@@ -175,9 +177,12 @@ class Prices:
         """What there is and will be of coins and knowledge, and how much of it can be spent well."""
         g, who = self.g, self.who
         self.wealth = g.coins[who] + g.income[who] * self.incomes
-        self.spendable = SPENT_EACH * self.rounds * (self.fed + 1) + SPENT_NOW * (self.ready + self.playing)
+        self.spendable = SPENT_EACH * self.rounds * (self.fed + 1)
         self.known = g.knowledge[who] + g.study[who] * self.incomes
-        self.useful = self.rounds * self.fed // 2 + (self.ready + 1) // 2
+        self.useful = self.rounds * self.fed // 2
+        if self.rounds:  # in the last round goods are worth what they buy, and that is counted by itself
+            self.spendable += SPENT_NOW * (self.ready + self.playing)
+            self.useful += (self.ready + 1) // 2
         self.free = g.capacity[who] - g.empire[who].bit_count()
 
     def read_symbols(self) -> None:
@@ -185,7 +190,6 @@ class Prices:
         now = self.campaigns(self.swords, self.arrows, self.upkeep)
         self.sword = self.campaigns(self.swords + 1, self.arrows, self.upkeep) - now
         self.arrow = self.campaigns(self.swords, self.arrows + 1, self.upkeep) - now
-        self.food = ACTION * self.rounds + self.g.box.starving_points if self.fed < self.citizens else SPARE_FOOD
         self.later = NEW_BANNERS * self.rounds
 
     # What the seat has
@@ -217,6 +221,11 @@ class Prices:
         starving = self.citizens - self.fed
         value = READY * self.ready + ACTION * self.rounds * self.fed - self.g.box.starving_points * starving
         return value + SPARE_FOOD * min(2, self.g.food[self.who] - self.fed)
+
+    def food_more(self, food: int) -> float:
+        """What food to come is worth: it feeds those who starve, and beyond that those who may come."""
+        needed = min(food, self.citizens - self.fed)
+        return (ACTION * self.rounds + self.g.box.starving_points) * needed + SPARE_FOOD * (food - needed)
 
     def room_left(self) -> float:
         """Capacity for cards and for armies."""
@@ -275,31 +284,37 @@ class Prices:
     # What could be bought or won this round
 
     def options(self) -> float:
-        """The best attack and the best card within reach."""
-        value = self.best_stored()
-        if self.playing:
-            value += CHANCE * self.best_attack()
-            if self.ready:
-                value += CHANCE * self.best_card()
-        return value
+        """The best attack and the cards within reach; whoever attacks has fewer coins to build."""
+        cards, coins = self.cards_in_reach(), self.g.coins[self.who]
+        value = self.builds(cards, coins)
+        won, cost = self.best_attack() if self.playing else (0.0, 0)
+        return max(value, CHANCE * won + self.builds(cards, coins - cost)) if won > 0.0 else value
 
-    def best_card(self) -> float:
-        """The best card that could be built at once, less what it costs."""
+    def cards_in_reach(self) -> list[tuple[float, int]]:
+        """What each card of the row and each stored one would bring, the best first, if it brings something."""
         g, who = self.g, self.who
-        best = 0.0
-        if g.empire[who].bit_count() < g.capacity[who]:
-            for card in bits((in_row(g) | stored(g, who)) & ~g.empire[who]):
-                if g.box.coins[card] <= g.coins[who] and g.box.knowledge[card] <= g.knowledge[who]:
-                    best = max(best, self.gain(card) - READY)
-        return best
+        there = stored(g, who) | (in_row(g) if self.ready else 0)
+        cards = [(self.gain(card), card) for card in bits(there & ~g.empire[who])]
+        return sorted([one for one in cards if one[0] > 0.0], reverse=True)
 
-    def best_stored(self) -> float:
-        """The best card of those stored, less what it costs."""
-        best = 0.0
-        if self.actions:
-            for card in bits(stored(self.g, self.who) & ~self.g.empire[self.who]):
-                best = max(best, self.gain(card))
-        return LATER * best
+    def builds(self, cards: list[tuple[float, int]], coins: int) -> float:
+        """The best cards that can be built with the citizens left, and a part of a stored one that must wait."""
+        g, own = self.g, stored(self.g, self.who)
+        left, room, known, fee = self.ready, self.free, g.knowledge[self.who], self.build_fee()
+        value, waits = 0.0, 0.0
+        for gain, card in cards:
+            price, study = g.box.coins[card] + fee, g.box.knowledge[card]
+            if left and room > 0 and price <= coins and study <= known and gain > READY:
+                value += (SURE if own >> card & 1 else CHANCE) * (gain - READY)
+                left, room, coins, known, fee = left - 1, room - 1, coins - price, known - study, g.box.fee
+            elif own >> card & 1:
+                waits = max(waits, gain)
+        return value + LATER * waits if self.rounds else value
+
+    def build_fee(self) -> int:
+        """What the next citizen on Build pays: nothing on an empty space, or with a skill that is there."""
+        there, fee = self.g.there[c.BUILD], self.g.box.fee
+        return fee if there and not any(there >> skill & 1 for skill in self.g.ready(self.who)) else 0
 
     def gain(self, card: int) -> float:
         """What a card brings, less its price."""
@@ -311,7 +326,7 @@ class Prices:
 
     def worth(self, symbols: Symbols, card: int) -> float:
         """What the banners and symbols of a card bring."""
-        value = self.coins_more(self.incomes * symbols.income[card]) + self.food * symbols.food[card]
+        value = self.coins_more(self.incomes * symbols.income[card]) + self.food_more(symbols.food[card])
         value += self.knowledge_more(self.incomes * symbols.study[card]) + self.room_more(symbols.capacity[card])
         value += self.sword * symbols.swords[card] + self.arrow * symbols.arrows[card]
         value += ARMY_ROOM * self.rounds * symbols.armies[card]
@@ -322,16 +337,18 @@ class Prices:
                 value += self.tribe_points(n + more) - self.tribe_points(n)
         return value
 
-    def best_attack(self) -> float:
-        """The best attack that the armies can make this round, less what it costs now and later."""
-        best = 0.0
+    def best_attack(self) -> tuple[float, int]:
+        """The best attack that the armies can make this round, less what it costs now and later; and its coins."""
+        best, coins = 0.0, 0
         now = self.campaigns(self.swords, self.arrows, self.upkeep)
         for pile in range(c.PILES):
             cost = self.cheapest(pile) if self.g.titan[pile] != NOBODY else NEVER
             if cost < NEVER:
                 later = now - self.campaigns(self.swords, self.arrows, self.upkeep + cost)
-                best = max(best, self.titan_worth(self.g.titan[pile]) + self.coins_more(-cost) - later)
-        return best
+                won = self.titan_worth(self.g.titan[pile]) + self.coins_more(-cost) - later
+                if won > best:
+                    best, coins = won, cost
+        return best, coins
 
     def titan_worth(self, titan: int) -> float:
         """What a Titan brings, less what its dice cost."""

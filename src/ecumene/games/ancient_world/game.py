@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.ancient_world import contents as c
-from ecumene.games.ancient_world import evaluate, knowledge, pieces, printed, view
+from ecumene.games.ancient_world import evaluate, knowledge, meaning, pieces, printed, view
 from ecumene.games.ancient_world.box import Box
 from ecumene.games.ancient_world.rules import RULES
 from ecumene.games.ancient_world.rules.game_end import final_score, winners
@@ -15,7 +15,7 @@ from ecumene.games.ancient_world.state import AncientWorld, fields, nouns
 from ecumene.games.ancient_world.tables import Rows
 from ecumene.games.ancient_world.tables import open_box as open_tables
 from ecumene.games.ancient_world.text import FACTS, TEXT
-from ecumene.kernel.game import Face, Game, Option
+from ecumene.kernel.game import Face, Game, Meaning, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
@@ -73,6 +73,7 @@ class AncientWorldGame(Game[AncientWorld]):
     options = OPTIONS
     first = c.SETUP
     over_rule = "end.next-or-finish"
+    turns = ("player-actions/turn",)
     terminal = "ecumene.games.ancient_world.terminal"
 
     def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:
@@ -115,6 +116,14 @@ class AncientWorldGame(Game[AncientWorld]):
 
     def evaluate(self, g: AncientWorld, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def meaning(self, g: AncientWorld, seat: int, token: int) -> Meaning | None:
+        return meaning.meaning(g, seat, token)
+
+    def turn_of(self, g: AncientWorld) -> int:
+        """Whose turn it is, as what follows says: after a turn comes that of the next player."""
+        turns = (c.TAKE_TURN, c.NEXT_TURN)
+        return next((entry[1] for entry in (g.now, *reversed(g.agenda)) if entry[0] in turns), NOBODY)
 
     def moment(self, g: AncientWorld) -> str:
         return f"Round {g.round} of {self.box.rounds}"

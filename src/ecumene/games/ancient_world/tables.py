@@ -201,6 +201,11 @@ def fill_symbols(symbols: Symbols, given: Sequence[Gives], capacity: Sequence[in
     symbols.banners = [[tribes.count(name) for tribes in banners] for name in TRIBE.names]
 
 
+def within(prices: Sequence[int]) -> list[int]:
+    """By how much one has, the cards that cost no more."""
+    return [sum(1 << i for i, price in enumerate(prices) if price <= n) for n in range(max(prices) + 1)]
+
+
 def fill_empire(box: Box, rows: Sequence[EmpireCard]) -> None:
     """Empire cards."""
     box.empire_names = [row.id for row in rows]
@@ -210,6 +215,8 @@ def fill_empire(box: Box, rows: Sequence[EmpireCard]) -> None:
     box.deck_b = sum(1 << i for i, row in enumerate(rows) if row.deck == "b")
     box.coins = [row.coins for row in rows]
     box.knowledge = [row.knowledge for row in rows]
+    box.within_coins = within(box.coins)
+    box.within_knowledge = within(box.knowledge)
     fill_symbols(box.empire, [row.gives for row in rows], [0] * len(rows), [row.banners for row in rows])
     box.citizens = [row.citizens for row in rows]
     box.steps = [[(STEPS.index(step.does), step.n) for step in row.action] for row in rows]

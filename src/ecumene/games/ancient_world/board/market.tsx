@@ -66,6 +66,7 @@ function EmpireRow({ part }: { part: Part<View> }): JSX.Element {
   const { view, contents } = part;
   const out = each(view.discard).length;
   const slots = useSlots(view.row, placesOf(part, "build"));
+  const exploring = view.question?.key === "explore";
   const draws = (actionPrinted(contents, "explore").gives.cards ?? 0) + (view.you ? seatView(view, view.you).explore : 0);
   return (
     <Row
@@ -73,7 +74,7 @@ function EmpireRow({ part }: { part: Part<View> }): JSX.Element {
       name="Empire row"
       aside={`${view.deck} in the deck${out ? `, ${out} discarded` : ""}`}
       n={slots.length}
-      head={<DeckOffer words={{ draw: `Draw ${counted(draws, "card")}`, "store-top": "Store the top card" }} />}
+      head={<DeckOffer words={{ ...(exploring && { draw: `Draw ${counted(draws, "card")}` }), "store-top": "Store the top card" }} />}
     >
       {slots.map((card, i) => (
         <li key={`${card}-${i}`} class={card ? "" : "aw-gap"}>
@@ -115,8 +116,16 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
   const pays = table.offers.value.filter((offer) => offer.token in PAYS);
   const { takes, choice } = actionPrinted(contents, "expand");
   const paid = ({ token }: Offer) => <Amount n={takes[PAYS[token]!] ?? 0} of={PAYS[token]!} />;
+  const drawing = view.question?.key === "expand/draw";
+  const draws = Math.min(choice, left + 1);
   return (
-    <Row id="district" name="District" aside={view.options.expand === "plus" && `1 of ${choice}`} n={1}>
+    <Row
+      id="district"
+      name="District"
+      aside={view.options.expand === "plus" && `1 of ${choice}`}
+      n={1}
+      head={drawing && <DeckOffer words={{ draw: `Draw ${counted(draws, "District")}` }} />}
+    >
       <li>
         {view.district ? (
           <>
@@ -125,6 +134,7 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
               id={view.district}
               class="top"
               before="On top: "
+              verbs={["choose"]}
               opens={pays.length ? () => touch(table, pays) : undefined}
             />
             <p class="aw-under">

@@ -17,7 +17,7 @@ from ecumene.games.ancient_world.rules.draft import drafted
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import pay_army
 from ecumene.games.ancient_world.verbs.cards import claim_titan
-from ecumene.games.ancient_world.verbs.goods import gain_coins, gain_knowledge
+from ecumene.games.ancient_world.verbs.goods import spy_out, take_loot
 from ecumene.games.ancient_world.verbs.titans import reveal_titan
 from ecumene.kernel.choice import Check
 from ecumene.kernel.events import EVERYBODY
@@ -135,6 +135,7 @@ class OwnArmies(Check[AncientWorld]):
 
     ledger = "attack.pay.at-least-one-card"
     final = True
+    kinds = ("armys",)
 
     def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
         own = 0
@@ -142,11 +143,15 @@ class OwnArmies(Check[AncientWorld]):
             own |= 1 << army
         return not (i % ARMY_SETS + 1) & ~own
 
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (sum(1 << army for army in bits(i % ARMY_SETS + 1) if army not in g.armies(who)),)
+
 
 class ArmiesUnused(Check[AncientWorld]):
     """An army is used once per round."""
 
     ledger = "attack.pay.unused-only"
+    final = True
     kinds = ("armys",)
 
     def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
@@ -186,6 +191,21 @@ class StrongEnough(Check[AncientWorld]):
 
 ATTACKING = (TitanThere(), OwnArmies(), ArmiesUnused(), ArmiesPaid(), StrongEnough())
 
+TOO_LITTLE_TO_ATTACK = ("no-army-left", "no-titan-left", "too-weak-to-attack", "too-poor-to-attack")
+"""Why no Titan can be attacked."""
+
+
+def why_no_attack(g: AncientWorld, who: int, piles: list[int]) -> int:
+    """Which of these causes leaves no attack on some piles."""
+    if not unused(g, who):
+        return 0
+    titans = [pile for pile in piles if g.titan[pile] != NOBODY]
+    if not titans:
+        return 1
+    strong = any(attack_value(g, who, pile, unused(g, who)) >= g.box.defense[g.titan[pile]] for pile in titans)
+    return 3 if strong else 2
+
+
 # The attack
 
 
@@ -200,7 +220,7 @@ class AttackTitan(Rule[AncientWorld]):
         g.note(ATTACKS, EVERYBODY, who, g.titan[pile], armies)
         for army in bits(armies):
             pay_army(g, who, army, army_cost(g, who, army))
-        gain_knowledge(g, who, shown(g, who, armies, g.box.front.spy, g.box.legacy.spy))
+        spy_out(g, who, shown(g, who, armies, g.box.front.spy, g.box.legacy.spy))
         titan = claim_titan(g, who, pile)
         g.then(REPAIR_CARD, who, shown(g, who, armies, g.box.front.repair, g.box.legacy.repair))
         g.then(ROLL_DICE, who, dice(g, titan))
@@ -232,7 +252,7 @@ class Loot(Rule[AncientWorld]):
     kinds = ("seat", "number")
 
     def run(self, g: AncientWorld, who: int, coins: int, b: int, c: int) -> None:
-        gain_coins(g, who, coins)
+        take_loot(g, who, coins)
 
 
 class RevealTitan(Rule[AncientWorld]):

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.compulsory import Compulsory
 from ecumene.games.ancient_world.contents import (
-    BUILD_ACTION,
+    BUILD_FOR_NOTHING,
     BUILD_IT,
     BUILD_STORED,
     BUILDING,
     DECLINE,
     DISCARD,
     EMPIRE,
+    NOTHING_BUILT,
 )
 from ecumene.games.ancient_world.rules.card_clarifications import citizen_gained
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.cards import build_from_row, build_stored, discard_card
-from ecumene.games.ancient_world.verbs.goods import pay_coins, pay_knowledge
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.games.ancient_world.verbs.goods import pay_price
+from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question
 
-FREE = 1
 EVERY_CARD = (1 << EMPIRE) - 1
 
 
@@ -45,15 +47,6 @@ def has_room(g: AncientWorld, who: int, free: int) -> bool:
     return g.empire[who].bit_count() < g.capacity[who] + free
 
 
-def affordable(g: AncientWorld, who: int, cards: int) -> int:
-    """The cards among some that can be paid in full."""
-    mask = 0
-    for card in bits(cards):
-        if g.box.coins[card] <= g.coins[who] and g.box.knowledge[card] <= g.knowledge[who]:
-            mask |= 1 << card
-    return mask
-
-
 class InRow(Among[AncientWorld]):
     """The card lies in the Empire row."""
 
@@ -61,7 +54,7 @@ class InRow(Among[AncientWorld]):
     final = True
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return in_row(g)
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -73,9 +66,10 @@ class Stored(Among[AncientWorld]):
 
     ledger = "explore.stored.buy-by-build"
     final = True
+    sort = True
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return stored(g, who)
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -88,7 +82,7 @@ class NotOwned(Among[AncientWorld]):
     ledger = "build.unique.no-second-copy"
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return EVERY_CARD & ~g.empire[who]
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -101,35 +95,69 @@ class HasRoom(Among[AncientWorld]):
     ledger = "build.capacity.full-no-gain"
     kinds = ("number", "number")
 
-    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return EVERY_CARD if has_room(g, who, 0) else 0
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (g.empire[who].bit_count(), g.capacity[who])
 
 
-class Affordable(Among[AncientWorld]):
-    """The price in coins and knowledge must be paid in full."""
+class EnoughCoins(Among[AncientWorld]):
+    """The price in coins must be paid in full."""
 
     ledger = "build.pay-coins-and-knowledge"
-    kinds = ("empire-card", "number", "number", "number", "number")
+    words = "build-coins"
+    kinds = ("empire-card", "number", "number")
 
-    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
-        return EVERY_CARD if free else affordable(g, who, in_row(g) | stored(g, who))
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        within = g.box.within_coins
+        return within[min(g.coins[who], len(within) - 1)]
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.box.coins[i], g.box.knowledge[i], g.coins[who], g.knowledge[who])
+        return (i, g.box.coins[i], g.coins[who])
+
+
+class EnoughKnowledge(Among[AncientWorld]):
+    """The price in knowledge must be paid in full."""
+
+    ledger = "build.pay-coins-and-knowledge"
+    words = "build-knowledge"
+    kinds = ("empire-card", "number", "number")
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        within = g.box.within_knowledge
+        return within[min(g.knowledge[who], len(within) - 1)]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.box.knowledge[i], g.knowledge[who])
 
 
 class BuildsForNothing(Among[AncientWorld]):
-    """A card of one's own that may be discarded to build for nothing."""
+    """Only a card that says so is discarded to build for nothing."""
 
     ledger = "card.crane.free-build"
     final = True
+    sort = True
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
-        return 0 if free else g.empire[who] & g.box.when[BUILDING]
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return g.box.when[BUILDING]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class OwnToDiscard(Among[AncientWorld]):
+    """One discards a card of one's own."""
+
+    ledger = "card.crane.free-build"
+    words = "not-owned"
+    final = True
+    sort = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return g.empire[who]
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
@@ -142,7 +170,7 @@ class Undamaged(Among[AncientWorld]):
     words = "builds-when-repaired"
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return g.working(who)
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -156,7 +184,7 @@ class SomethingToBuild(Among[AncientWorld]):
     words = "nothing-to-build"
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, free: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         mask, there = 0, in_row(g) | stored(g, who)
         for card in bits(g.empire[who] & g.box.when[BUILDING]):
             if has_room(g, who, 1) and there & ~(g.empire[who] ^ 1 << card):
@@ -167,14 +195,11 @@ class SomethingToBuild(Among[AncientWorld]):
         return (i,)
 
 
-class MayLeaveIt(Check[AncientWorld]):
+class MustBuild(Compulsory):
     """Whoever has discarded a card to build for nothing must build."""
 
     ledger = "card.crane.free-build"
     words = "must-build-now"
-
-    def holds(self, g: AncientWorld, i: int, who: int, free: int, b: int, c: int) -> bool:
-        return not free
 
 
 class Build(Question[AncientWorld]):
@@ -182,39 +207,68 @@ class Build(Question[AncientWorld]):
 
     key = "build"
     ledger = "build.buy-one"
-    kinds = ("seat", "number")
+    kinds = ("seat",)
+    told_kinds = ("seat", "number", "number", "number")
     secret = True
+    may_lapse = True
     choices = (
-        Choice(BUILD_IT, EMPIRE, 0, 0, (InRow(), NotOwned(), HasRoom(), Affordable())),
-        Choice(BUILD_STORED, EMPIRE, 0, 0, (Stored(), NotOwned(), HasRoom(), Affordable())),
-        Choice(DISCARD, EMPIRE, 0, 0, (BuildsForNothing(), Undamaged(), SomethingToBuild())),
-        Choice(DECLINE, 1, 0, 0, (MayLeaveIt(),)),
+        Choice(BUILD_IT, EMPIRE, 0, 0, (InRow(), NotOwned(), HasRoom(), EnoughCoins(), EnoughKnowledge())),
+        Choice(BUILD_STORED, EMPIRE, 0, 0, (Stored(), NotOwned(), HasRoom(), EnoughCoins(), EnoughKnowledge())),
+        Choice(DISCARD, EMPIRE, 0, 0, (BuildsForNothing(), OwnToDiscard(), Undamaged(), SomethingToBuild())),
+        Choice(DECLINE, 1, 0, 0, ()),
     )
 
-    def settle(self, g: AncientWorld, choice: int, who: int, free: int, b: int, c: int) -> None:
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.coins[who], g.knowledge[who], max(0, g.capacity[who] - g.empire[who].bit_count()))
+
+    def offer(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> list[int]:
+        """Nothing, if everybody can see that nothing can be built: no card is stored that others have not seen."""
+        offers = super().offer(g, who, a, b, c)
+        return [] if offers == [DECLINE] and not any(g.stored[who * EMPIRE : who * EMPIRE + EMPIRE]) else offers
+
+    def lapse(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
+        g.note(NOTHING_BUILT, EVERYBODY, who)
+
+    def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == DECLINE:
             return
         if choice >= DISCARD:
             discard_card(g, who, choice - DISCARD)
-            g.then(BUILD_ACTION, who, FREE)
-        elif choice >= BUILD_STORED:
-            pay_for(g, who, choice - BUILD_STORED, free)
-            build_stored(g, who, choice - BUILD_STORED)
-            built(g, who, choice - BUILD_STORED)
-        else:
-            pay_for(g, who, choice - BUILD_IT, free)
-            build_from_row(g, who, choice - BUILD_IT)
-            built(g, who, choice - BUILD_IT)
+            g.then(BUILD_FOR_NOTHING, who)
+            return
+        card = gain_card(g, who, choice)
+        pay_price(g, who, g.box.coins[card], g.box.knowledge[card], card)
+        bring_citizens(g, who, card)
 
 
-def pay_for(g: AncientWorld, who: int, card: int, free: int) -> None:
-    """Pay the printed price, unless the card is free."""
-    if not free:
-        pay_coins(g, who, g.box.coins[card])
-        pay_knowledge(g, who, g.box.knowledge[card])
+class BuildForNothing(Question[AncientWorld]):
+    """Which card is built without paying, for one that was discarded."""
+
+    key = "build/for-nothing"
+    ledger = "card.crane.free-build"
+    kinds = ("seat",)
+    secret = True
+    choices = (
+        Choice(BUILD_IT, EMPIRE, 0, 0, (InRow(), NotOwned(), HasRoom())),
+        Choice(BUILD_STORED, EMPIRE, 0, 0, (Stored(), NotOwned(), HasRoom())),
+        Choice(DECLINE, 1, 0, 0, (MustBuild(),)),
+    )
+
+    def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
+        bring_citizens(g, who, gain_card(g, who, choice))
 
 
-def built(g: AncientWorld, who: int, card: int) -> None:
+def gain_card(g: AncientWorld, who: int, choice: int) -> int:
+    """Build the card of the row, or the stored one, that was chosen; which it is."""
+    card = (choice - BUILD_IT) % EMPIRE
+    if choice >= BUILD_STORED:
+        build_stored(g, who, card)
+    else:
+        build_from_row(g, who, card)
+    return card
+
+
+def bring_citizens(g: AncientWorld, who: int, card: int) -> None:
     """A card may bring citizens, once, when it is gained."""
     for _ in range(g.box.citizens[card]):
         citizen_gained(g, who)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.compulsory import Compulsory
 from ecumene.games.ancient_world.contents import (
     ACCEPT,
     ARMY_SETS,
@@ -14,8 +15,11 @@ from ecumene.games.ancient_world.contents import (
     COPY,
     DECLINE,
     EMPIRE,
+    FIRST_TO_PASS,
     FROM_NAME,
     FROM_PICTURE,
+    LEARNING_LEFT,
+    LEARNING_RIGHT,
     LOOK,
     MOST_ARMIES,
     ORDER,
@@ -25,12 +29,16 @@ from ecumene.games.ancient_world.contents import (
     STORE_TOP,
     TITANS,
 )
-from ecumene.games.ancient_world.rules.attack_a_titan import ATTACKING, attacks_on
+from ecumene.games.ancient_world.rules.attack_a_titan import (
+    ATTACKING,
+    attacks_on,
+    why_no_attack,
+)
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import take_coin_from_name, take_coin_from_picture
 from ecumene.games.ancient_world.verbs.cards import store_from_row, store_top
 from ecumene.games.ancient_world.verbs.citizens import gain_citizen
-from ecumene.games.ancient_world.verbs.goods import gain_coins, gain_knowledge, pay_coins
+from ecumene.games.ancient_world.verbs.goods import gain_coins_by_card, learn_along
 from ecumene.games.ancient_world.verbs.titans import done_ordering, look_at_pile, put_back
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
@@ -43,8 +51,8 @@ from ecumene.kernel.rule import NOBODY, Question
 def citizen_gained(g: AncientWorld, who: int) -> None:
     """A citizen comes, if one is left; some cards pay a coin for each food then."""
     if gain_citizen(g, who):
-        for _ in bits(g.works_when(who, CITIZEN_GAINED)):
-            gain_coins(g, who, g.food[who])
+        for card in bits(g.works_when(who, CITIZEN_GAINED)):
+            gain_coins_by_card(g, who, g.food[who], card)
 
 
 # Bridge, Trade City
@@ -59,11 +67,60 @@ def can_be_copied(g: AncientWorld, who: int) -> int:
     return mask & g.box.with_action & ~g.box.copying
 
 
-class CanBeCopied(Among[AncientWorld]):
-    """The action of another player's undamaged card, occupied or not."""
+class OfAnother(Among[AncientWorld]):
+    """The card must be another player's."""
 
     ledger = "card.bridge"
-    words = "cannot-be-copied"
+    words = "nobody-else-owns"
+    final = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        mask = 0
+        for seat in range(g.seats):
+            if seat != who:
+                mask |= g.empire[seat]
+        return mask
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class ActionToCopy(Among[AncientWorld]):
+    """The card must show an action."""
+
+    ledger = "card.bridge"
+    words = "card-action.own-card"
+    final = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return g.box.with_action
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class CopiesNothingItself(Among[AncientWorld]):
+    """What copies others cannot be copied."""
+
+    ledger = "card.bridge"
+    words = "copies-itself"
+    final = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return ~g.box.copying
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class CanBeCopied(Among[AncientWorld]):
+    """The card must be undamaged, occupied or not."""
+
+    ledger = "card.bridge"
+    words = "damaged-elsewhere"
     kinds = ("empire-card",)
 
     def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
@@ -74,16 +131,20 @@ class CanBeCopied(Among[AncientWorld]):
 
 
 class CopyAction(Question[AncientWorld]):
-    """Which action of another player is performed as one's own."""
+    """Which action of another player is performed as one's own, if any."""
 
     key = "card-clarifications/copy"
     ledger = "card.bridge"
     kinds = ("seat",)
-    choices = (Choice(COPY, EMPIRE, 0, 0, (CanBeCopied(),)),)
+    choices = (
+        Choice(COPY, EMPIRE, 0, 0, (OfAnother(), ActionToCopy(), CopiesNothingItself(), CanBeCopied())),
+        Choice(DECLINE, 1, 0, 0, ()),
+    )
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
-        g.note(COPIED, EVERYBODY, who, choice - COPY)
-        g.then(CARD_ACTION, who, choice - COPY)
+        if choice != DECLINE:
+            g.note(COPIED, EVERYBODY, who, choice - COPY)
+            g.then(CARD_ACTION, who, choice - COPY)
 
 
 # Forest Hideout
@@ -106,6 +167,13 @@ class PileThere(Among[AncientWorld]):
         return (i,)
 
 
+class MustLook(Compulsory):
+    """The card does not say that one may."""
+
+    ledger = "card.forest-hideout.rearrange"
+    words = "must-look"
+
+
 class LookAtTitans(Question[AncientWorld]):
     """Which pile is looked at."""
 
@@ -113,7 +181,7 @@ class LookAtTitans(Question[AncientWorld]):
     ledger = "card.forest-hideout.rearrange"
     kinds = ("seat", "number")
     may_lapse = True
-    choices = (Choice(LOOK, PILES, 0, 0, (PileThere(),)),)
+    choices = (Choice(LOOK, PILES, 0, 0, (PileThere(),)), Choice(DECLINE, 1, 0, 0, (MustLook(),)))
 
     def settle(self, g: AncientWorld, choice: int, who: int, cards: int, b: int, c: int) -> None:
         look_at_pile(g, who, choice - LOOK, cards)
@@ -150,8 +218,12 @@ class OrderTitans(Question[AncientWorld]):
     key = "card-clarifications/order"
     ledger = "card.forest-hideout.rearrange"
     kinds = ("seat",)
+    told_kinds = ("seat", "number", "pile")
     secret = True
-    choices = (Choice(ORDER, TITANS, 0, 0, (LookedAt(),)),)
+    choices = (Choice(ORDER, TITANS, 0, 0, (LookedAt(),)), Choice(DECLINE, 1, 0, 0, (MustLook(),)))
+
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.looked.bit_count(), g.looked_pile)
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         put_back(g, who, choice - ORDER)
@@ -178,10 +250,18 @@ class AttackAtOnce(Question[AncientWorld]):
     key = "card-clarifications/attack-at-once"
     ledger = "card.forest-hideout.attack"
     kinds = ("seat", "pile")
+    told_kinds = ("seat", "titan", "number")
+    causes = ("no-army-at-once", "no-titan-at-once", "too-weak-at-once", "too-poor-at-once")
     choices = (
         Choice(ATTACK, PILES * ARMY_SETS, 0, 0, (ThisPile(), *ATTACKING)),
         Choice(DECLINE, 1, 0, 0, ()),
     )
+
+    def told(self, g: AncientWorld, who: int, pile: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.titan[pile], g.coins[who])
+
+    def because(self, g: AncientWorld, choice: int, who: int, pile: int, b: int, c: int) -> int:
+        return why_no_attack(g, who, [pile])
 
     def offer(self, g: AncientWorld, who: int, pile: int, b: int, c: int) -> list[int]:
         offers = [DECLINE]
@@ -193,6 +273,14 @@ class AttackAtOnce(Question[AncientWorld]):
             g.then(ATTACK_TITAN, who, pile, (choice - ATTACK) % ARMY_SETS + 1)
 
 
+# Cards that answer others
+
+
+def works_now(g: AncientWorld, who: int, moment: int) -> int:
+    """The card of a seat that works at a moment."""
+    return g.works_when(who, moment).bit_length() - 1
+
+
 # Scribe Guild
 
 
@@ -202,16 +290,15 @@ class ScribeGuild(Question[AncientWorld]):
     key = "card-clarifications/scribe-guild"
     ledger = "card.scribe-guild"
     kinds = ("seat",)
-    told_kinds = ("seat", "number")
+    told_kinds = ("seat", "number", "seat", "empire-card")
     choices = (Choice(ACCEPT, 1, 0, 0, ()), Choice(DECLINE, 1, 0, 0, ()))
 
     def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.box.guild_price)
+        return (who, g.box.guild_price, (who + 1) % g.seats, works_now(g, who, LEARNING_LEFT))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == ACCEPT:
-            pay_coins(g, who, g.box.guild_price)
-            gain_knowledge(g, who, 1)
+            learn_along(g, who, g.box.guild_price, works_now(g, who, LEARNING_LEFT))
 
 
 # Distant Outpost
@@ -260,11 +347,15 @@ class DistantOutpost(Question[AncientWorld]):
     key = "card-clarifications/distant-outpost"
     ledger = "card.distant-outpost.remove-coin"
     kinds = ("seat",)
+    told_kinds = ("seat", "seat", "empire-card")
     choices = (
         Choice(FROM_NAME, MOST_ARMIES, 0, 0, (CoinOnName(),)),
         Choice(FROM_PICTURE, MOST_ARMIES, 0, 0, (CoinOnPicture(),)),
         Choice(DECLINE, 1, 0, 0, ()),
     )
+
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, (who - 1) % g.seats, works_now(g, who, LEARNING_RIGHT))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice >= FROM_PICTURE and choice != DECLINE:
@@ -308,11 +399,15 @@ class ZoriDramatists(Question[AncientWorld]):
     key = "card-clarifications/zori-dramatists"
     ledger = "card.zori-dramatists.first-pass"
     kinds = ("seat",)
+    told_kinds = ("seat", "empire-card")
     choices = (
         Choice(STORE, EMPIRE, 0, 0, (InTheRow(),)),
         Choice(STORE_TOP, 1, 0, 0, (SomethingToDraw(),)),
         Choice(DECLINE, 1, 0, 0, ()),
     )
+
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, works_now(g, who, FIRST_TO_PASS))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == STORE_TOP:

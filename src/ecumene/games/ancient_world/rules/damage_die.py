@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.compulsory import Compulsory
 from ecumene.games.ancient_world.contents import (
     ARMY_LIMIT,
     COIN_FACE,
     DAMAGE,
     DAMAGE_CARD,
+    DECLINE,
     DISBAND,
     DISBAND_ARMY,
     EMPIRE,
@@ -17,7 +19,7 @@ from ecumene.games.ancient_world.contents import (
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import disband
 from ecumene.games.ancient_world.verbs.cards import damage_card
-from ecumene.games.ancient_world.verbs.goods import lose_coin
+from ecumene.games.ancient_world.verbs.goods import lose_coins
 from ecumene.kernel.choice import Among, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Question, Rule
@@ -34,15 +36,29 @@ class RollDice(Rule[AncientWorld]):
         faces = [g.box.faces[g.roll(len(g.box.faces))] for _ in range(dice)]
         for face in faces:
             g.note(ROLLED, EVERYBODY, who, face)
-        for _ in range(faces.count(COIN_FACE)):
-            lose_coin(g, who)
+        lose_coins(g, who, faces.count(COIN_FACE))
         for _ in range(faces.count(TITAN_FACE)):
             g.then(DAMAGE_CARD, who)
         g.then(ARMY_LIMIT, who)
 
 
-class OwnUndamaged(Among[AncientWorld]):
-    """Each Titan symbol needs an Empire card of one's own that is not damaged yet."""
+class OwnToDamage(Among[AncientWorld]):
+    """A Titan damages Empire cards of whoever attacks it."""
+
+    ledger = "damage.titan.one-card-each"
+    words = "not-owned"
+    final = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return g.empire[who]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class NotDamagedYet(Among[AncientWorld]):
+    """Each Titan symbol needs a card that is not damaged yet."""
 
     ledger = "damage.titan.one-card-each"
     kinds = ("empire-card",)
@@ -54,14 +70,29 @@ class OwnUndamaged(Among[AncientWorld]):
         return (i,)
 
 
+class MustDamage(Compulsory):
+    """Whoever has an undamaged card must damage one."""
+
+    ledger = "damage.titan.one-card-each"
+    words = "must-damage"
+
+
 class DamageCard(Question[AncientWorld]):
     """The player chooses an Empire card to turn face down; without one nothing happens."""
 
     key = "damage-die/damage"
     ledger = "damage.titan.one-card-each"
     kinds = ("seat",)
+    told_kinds = ("seat", "number")
     may_lapse = True
-    choices = (Choice(DAMAGE, EMPIRE, 0, 0, (OwnUndamaged(),)),)
+    choices = (
+        Choice(DAMAGE, EMPIRE, 0, 0, (OwnToDamage(), NotDamagedYet())),
+        Choice(DECLINE, 1, 0, 0, (MustDamage(),)),
+    )
+
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        symbols = 1 + sum(rule == DAMAGE_CARD for rule, _, _, _, _ in g.agenda)
+        return (who, min(symbols, g.working(who).bit_count()))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         damage_card(g, who, choice - DAMAGE)
@@ -96,13 +127,24 @@ class OwnArmy(Among[AncientWorld]):
         return (i,)
 
 
+class MustDisband(Compulsory):
+    """Armies beyond the limit must go."""
+
+    ledger = "damage.effect.army-limit-drop"
+    words = "must-disband"
+
+
 class DisbandArmy(Question[AncientWorld]):
     """Which army is discarded, retired cards and all."""
 
     key = "damage-die/disband"
     ledger = "damage.effect.army-limit-drop"
     kinds = ("seat",)
-    choices = (Choice(DISBAND, MOST_ARMIES, 0, 0, (OwnArmy(),)),)
+    told_kinds = ("seat", "number", "number")
+    choices = (Choice(DISBAND, MOST_ARMIES, 0, 0, (OwnArmy(),)), Choice(DECLINE, 1, 0, 0, (MustDisband(),)))
+
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, len(g.armies(who)), g.limit[who])
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         disband(g, who, choice - DISBAND)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.compulsory import Compulsory
 from ecumene.games.ancient_world.contents import (
     ALL_FED,
+    DECLINE,
     END_BEGINS,
     FEED,
     GAME_END,
-    INCOME_OF,
     MOST_CITIZENS,
     NEXT_ROUND,
     PREPARE,
     READY,
     STARVE,
     STARVE_CITIZEN,
+    STARVING,
 )
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import slide_coins
 from ecumene.games.ancient_world.verbs.citizens import reclaim_citizens, starve
-from ecumene.games.ancient_world.verbs.goods import gain_coins, gain_knowledge
+from ecumene.games.ancient_world.verbs.goods import collect_income
 from ecumene.games.ancient_world.verbs.rounds import turn_token_down
 from ecumene.kernel.choice import Among, Choice
 from ecumene.kernel.events import EVERYBODY
@@ -46,9 +48,7 @@ class EndOfRound(Rule[AncientWorld]):
 
 def income(g: AncientWorld, who: int) -> None:
     """A coin and a knowledge for each symbol."""
-    g.note(INCOME_OF, EVERYBODY, who)
-    gain_coins(g, who, g.income[who])
-    gain_knowledge(g, who, g.study[who])
+    collect_income(g, who, g.income[who], g.study[who])
 
 
 def unfed(g: AncientWorld, who: int) -> int:
@@ -102,13 +102,27 @@ class StillFed(Among[AncientWorld]):
         return (i,)
 
 
+class MustStarve(Compulsory):
+    """Citizens without food must go into the Starving box."""
+
+    ledger = "end.feeding.unfed-to-starving"
+    words = "must-starve"
+
+
 class StarveCitizen(Question[AncientWorld]):
     """The owner picks who goes into the Starving box."""
 
     key = "end-of-round/starve"
     ledger = "end.feeding.unfed-to-starving"
     kinds = ("seat",)
-    choices = (Choice(STARVE, MOST_CITIZENS, 0, 0, (OwnCitizen(), StillFed())),)
+    told_kinds = ("seat", "number")
+    choices = (
+        Choice(STARVE, MOST_CITIZENS, 0, 0, (OwnCitizen(), StillFed())),
+        Choice(DECLINE, 1, 0, 0, (MustStarve(),)),
+    )
+
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, unfed(g, who) - len(g.citizens_at(who, STARVING)))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         starve(g, who, choice - STARVE + 1)

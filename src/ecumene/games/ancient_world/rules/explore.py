@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.compulsory import Compulsory
 from ecumene.games.ancient_world.contents import DECLINE, DRAW, EMPIRE, KEEP, KEEP_ONE, STORE
 from ecumene.games.ancient_world.rules.build import in_row
 from ecumene.games.ancient_world.state import AncientWorld
@@ -46,14 +47,19 @@ class Explore(Question[AncientWorld]):
     )
 
     def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.box.explore_cards + g.explore[who])
+        return (who, cards_drawn(g, who))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == DRAW:
-            draw_to_choose(g, who, g.box.explore_cards + g.explore[who])
+            draw_to_choose(g, who, cards_drawn(g, who))
             g.then(KEEP_ONE, who)
         elif choice != DECLINE:
             store_from_row(g, who, choice - STORE)
+
+
+def cards_drawn(g: AncientWorld, who: int) -> int:
+    """How many cards are drawn: so many as Explore says and cards add, as far as there are so many."""
+    return min(g.box.explore_cards + g.explore[who], g.cards_in_deck() + sum(g.discard))
 
 
 class Drawn(Among[AncientWorld]):
@@ -74,6 +80,13 @@ class Drawn(Among[AncientWorld]):
         return (i,)
 
 
+class MustKeep(Compulsory):
+    """Of cards that were drawn one must be stored."""
+
+    ledger = "explore.draw-five-store-one"
+    words = "must-keep"
+
+
 class KeepOne(Question[AncientWorld]):
     """Store one of the cards drawn; the others are discarded."""
 
@@ -81,7 +94,7 @@ class KeepOne(Question[AncientWorld]):
     ledger = "explore.draw-five-store-one"
     kinds = ("seat",)
     secret = True
-    choices = (Choice(KEEP, EMPIRE, 0, 0, (Drawn(),)),)
+    choices = (Choice(KEEP, EMPIRE, 0, 0, (Drawn(),)), Choice(DECLINE, 1, 0, 0, (MustKeep(),)))
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         keep_drawn(g, who, choice - KEEP)

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.contents import DISTRICTS, ENDED_WITH, POINTS_OF, STARVING, TRIBES
+from ecumene.games.ancient_world.contents import (
+    DISTRICTS,
+    ENDED_WITH,
+    POINTS_OF,
+    STARVING,
+    TRIBES,
+    WON,
+    WON_BY_CARDS,
+    WON_BY_COINS,
+    WON_BY_KNOWLEDGE,
+    WON_TOGETHER,
+)
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.cards import repair_card
 from ecumene.kernel.events import EVERYBODY
@@ -16,6 +27,9 @@ DISTRICT_CARDS = 3
 COINS = 4
 KNOWLEDGE = 5
 FED_CITIZENS = 6
+
+DECIDED_BY = (WON, WON_BY_COINS, WON_BY_CARDS, WON_BY_KNOWLEDGE)
+"""What is said of the winner, by the place in `rank` that decided."""
 
 
 class GameEnd(Rule[AncientWorld]):
@@ -31,6 +45,7 @@ class GameEnd(Rule[AncientWorld]):
         for seat in range(g.seats):
             g.note(POINTS_OF, EVERYBODY, seat, banner_points(g, seat), card_points(g, seat), starving_points(g, seat))
             g.note(ENDED_WITH, EVERYBODY, seat, final_score(g, seat))
+        tell_winners(g)
 
 
 def starving_points(g: AncientWorld, who: int) -> int:
@@ -92,6 +107,19 @@ def cards_owned(g: AncientWorld, who: int) -> int:
 def rank(g: AncientWorld, who: int) -> tuple[int, int, int, int]:
     """What decides: points, then coins, then cards, then knowledge."""
     return final_score(g, who), g.coins[who], cards_owned(g, who), g.knowledge[who]
+
+
+def tell_winners(g: AncientWorld) -> None:
+    """Say who has won, and what decided."""
+    best = winners(g)
+    mask = sum(1 << seat for seat in best)
+    if len(best) > 1:
+        g.note(WON_TOGETHER, EVERYBODY, mask)
+        return
+    first = rank(g, best[0])
+    second = max(rank(g, seat) for seat in range(g.seats) if seat != best[0])
+    decided = [ours > theirs for ours, theirs in zip(first, second, strict=True)].index(True)
+    g.note(DECIDED_BY[decided], EVERYBODY, mask)
 
 
 def winners(g: AncientWorld) -> list[int]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.contents import GROW
 from ecumene.games.ancient_world.rules.card_clarifications import citizen_gained
 from ecumene.games.ancient_world.state import AncientWorld
-from ecumene.games.ancient_world.verbs.goods import pay_coins
+from ecumene.games.ancient_world.verbs.goods import pay_for_action
 from ecumene.kernel.rule import Rule
 
 
@@ -16,5 +17,5 @@ class Grow(Rule[AncientWorld]):
     kinds = ("seat",)
 
     def run(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
-        pay_coins(g, who, g.box.grow_coins)
+        pay_for_action(g, who, g.box.grow_coins, GROW)
         citizen_gained(g, who)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.contents import DISTANT_OUTPOST, LEARNING_LEFT, LEARNING_RIGHT, SCRIBE_GUILD
+from ecumene.games.ancient_world.contents import DISTANT_OUTPOST, LEARN, LEARNING_LEFT, LEARNING_RIGHT, SCRIBE_GUILD
 from ecumene.games.ancient_world.rules.card_clarifications import with_coins
 from ecumene.games.ancient_world.state import AncientWorld
-from ecumene.games.ancient_world.verbs.goods import gain_knowledge, pay_coins
+from ecumene.games.ancient_world.verbs.goods import gain_knowledge, pay_for_action
 from ecumene.kernel.rule import Rule
 
 
@@ -22,7 +22,7 @@ class Learn(Rule[AncientWorld]):
     kinds = ("seat",)
 
     def run(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
-        pay_coins(g, who, g.box.learn_coins)
+        pay_for_action(g, who, g.box.learn_coins, LEARN)
         gain_knowledge(g, who, 1)
         right, left = (who - 1) % g.seats, (who + 1) % g.seats
         if g.works_when(right, LEARNING_LEFT) and g.coins[right] >= g.box.guild_price:

@@ -15,7 +15,7 @@ from ecumene.games.ancient_world.contents import (
     RECRUIT,
     STARVING,
 )
-from ecumene.games.ancient_world.rules.card_clarifications import can_be_copied
+from ecumene.games.ancient_world.rules.build import in_row, stored
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.kernel.choice import LEAST, Among, Bound, Check, Pair
 from ecumene.kernel.rule import NOBODY
@@ -64,11 +64,21 @@ def fee(g: AncientWorld, action: int, skill: int) -> int:
 
 def card_actions(g: AncientWorld, who: int) -> int:
     """The Empire cards of a seat whose action can be used now."""
-    cards = g.working(who) & g.box.with_action & ~g.used[who]
-    return cards & ~g.box.copying if cards & g.box.copying and not can_be_copied(g, who) else cards
+    return g.working(who) & g.box.with_action & ~g.used[who]
 
 
 # Conditions: of an action or a card, and of a skill
+
+
+class CitizensLeft(Check[AncientWorld]):
+    """Without a citizen that is ready nothing can be placed."""
+
+    ledger = "place.only-available-citizens"
+    words = "no-citizen-left"
+    final = True
+
+    def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return bool(g.ready(who))
 
 
 class CitizenOwned(Pair[AncientWorld]):
@@ -76,6 +86,7 @@ class CitizenOwned(Pair[AncientWorld]):
 
     ledger = "place.only-available-citizens"
     words = "citizen-not-owned"
+    final = True
     kinds = ("number",)
 
     def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
@@ -90,6 +101,7 @@ class CitizenFed(Pair[AncientWorld]):
 
     ledger = "place.only-available-citizens"
     words = "citizen-starving"
+    final = True
     kinds = ("number",)
 
     def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
@@ -104,6 +116,7 @@ class CitizenNotPlaced(Pair[AncientWorld]):
 
     ledger = "place.only-available-citizens"
     words = "citizen-placed"
+    final = True
     kinds = ("number",)
 
     def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
@@ -113,7 +126,7 @@ class CitizenNotPlaced(Pair[AncientWorld]):
         return (n,)
 
 
-CITIZEN_READY = (CitizenOwned(), CitizenFed(), CitizenNotPlaced())
+CITIZEN_READY = (CitizensLeft(), CitizenOwned(), CitizenFed(), CitizenNotPlaced())
 
 
 class NotCovered(Among[AncientWorld]):
@@ -121,13 +134,13 @@ class NotCovered(Among[AncientWorld]):
 
     ledger = "prepare.covered-action.unusable"
     final = True
-    kinds = ("action",)
+    kinds = ("action", "number")
 
     def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return open_actions(g)
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+        return (i, g.box.grow_opens if i == GROW else g.box.explore_opens)
 
 
 class HigherSkill(Bound[AncientWorld]):
@@ -149,13 +162,13 @@ class BuildFeePaid(Pair[AncientWorld]):
 
     ledger = "build.placement.fee-unmatched"
     words = "fee-unmatched"
-    kinds = ("action", "number", "number")
+    kinds = ("action", "number", "number", "number")
 
     def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
         return i != BUILD or fee(g, i, n) <= g.coins[who]
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, n, g.coins[who])
+        return (i, n, fee(g, i, n), g.coins[who])
 
 
 class RecruitFeePaid(Pair[AncientWorld]):
@@ -163,13 +176,13 @@ class RecruitFeePaid(Pair[AncientWorld]):
 
     ledger = "recruit.placement.fee-unmatched"
     words = "fee-unmatched"
-    kinds = ("action", "number", "number")
+    kinds = ("action", "number", "number", "number")
 
     def fits(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
         return i != RECRUIT or fee(g, i, n) <= g.coins[who]
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, n, g.coins[who])
+        return (i, n, fee(g, i, n), g.coins[who])
 
 
 class DistrictLeft(Check[AncientWorld]):
@@ -233,15 +246,46 @@ class CitizenLeft(Check[AncientWorld]):
         return (MOST_CITIZENS,)
 
 
-class OwnCardWithAction(Among[AncientWorld]):
-    """Citizens are placed on Empire cards of one's own that show an action."""
+class NotToBuild(Among[AncientWorld]):
+    """A card that one can see or has stored must be built before citizens are placed on it."""
+
+    ledger = "card-action.own-card"
+    words = "must-be-built"
+    final = True
+    sort = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return g.empire[who] | ~(in_row(g) | stored(g, who))
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class OwnCard(Among[AncientWorld]):
+    """Citizens are placed on Empire cards of one's own."""
+
+    ledger = "card-action.own-card"
+    words = "not-owned"
+    final = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return g.empire[who]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class HasAction(Among[AncientWorld]):
+    """The card must show an action."""
 
     ledger = "card-action.own-card"
     final = True
     kinds = ("empire-card",)
 
     def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return g.empire[who] & g.box.with_action
+        return g.box.with_action
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
@@ -268,19 +312,6 @@ class CardNotUsed(Among[AncientWorld]):
 
     def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return ~g.used[who]
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
-
-
-class SomethingToCopy(Among[AncientWorld]):
-    """A card that copies needs an action of another player to copy."""
-
-    ledger = "card.bridge"
-    kinds = ("empire-card",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return ~0 if can_be_copied(g, who) else ~g.box.copying
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)

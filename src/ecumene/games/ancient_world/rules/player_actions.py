@@ -27,7 +27,13 @@ from ecumene.games.ancient_world.contents import (
     RECRUIT_ACTION,
     TAKE_TURN,
 )
-from ecumene.games.ancient_world.rules.attack_a_titan import ATTACKING, attacks_on, unused
+from ecumene.games.ancient_world.rules.attack_a_titan import (
+    ATTACKING,
+    TOO_LITTLE_TO_ATTACK,
+    attacks_on,
+    unused,
+    why_no_attack,
+)
 from ecumene.games.ancient_world.rules.pass_ import passes
 from ecumene.games.ancient_world.rules.place_citizen import (
     CITIZEN_READY,
@@ -37,13 +43,14 @@ from ecumene.games.ancient_world.rules.place_citizen import (
     DistrictLeft,
     ExpandPaid,
     GrowPaid,
+    HasAction,
     HigherSkill,
     LearnPaid,
     NotCovered,
     NotDamaged,
-    OwnCardWithAction,
+    NotToBuild,
+    OwnCard,
     RecruitFeePaid,
-    SomethingToCopy,
     can_perform,
     card_actions,
     fee,
@@ -77,7 +84,7 @@ ON_BOARD = (
     GrowPaid(),
     CitizenLeft(),
 )
-ON_CARDS = (OwnCardWithAction(), NotDamaged(), CardNotUsed(), SomethingToCopy(), *CITIZEN_READY)
+ON_CARDS = (NotToBuild(), OwnCard(), HasAction(), NotDamaged(), CardNotUsed(), *CITIZEN_READY)
 
 
 class TakeTurn(Question[AncientWorld]):
@@ -86,7 +93,8 @@ class TakeTurn(Question[AncientWorld]):
     key = "player-actions/turn"
     ledger = "turns.one-action-per-turn"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "number")
+    told_kinds = ("seat", "number", "number", "number")
+    causes = TOO_LITTLE_TO_ATTACK
     choices = (
         Choice(PLACE, ACTIONS, 1, MOST_CITIZENS, ON_BOARD),
         Choice(PLACE_ON, EMPIRE, 1, MOST_CITIZENS, ON_CARDS),
@@ -95,7 +103,10 @@ class TakeTurn(Question[AncientWorld]):
     )
 
     def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, len(g.ready(who)), g.coins[who])
+        return (who, len(g.ready(who)), g.coins[who], unused(g, who).bit_count())
+
+    def because(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> int:
+        return why_no_attack(g, who, EVERY_PILE)
 
     def offer(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> list[int]:
         offers = [PASS]

@@ -24,8 +24,23 @@ class Rebuild(Rule[AncientWorld]):
         g.then(REPAIR_CARD, who, g.box.rebuild_repairs)
 
 
-class OwnDamaged(Among[AncientWorld]):
-    """A damaged Empire card of one's own."""
+class OwnToRepair(Among[AncientWorld]):
+    """One repairs an Empire card of one's own."""
+
+    ledger = "ability.repair.one-card"
+    words = "not-owned"
+    final = True
+    kinds = ("empire-card",)
+
+    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+        return g.empire[who]
+
+    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class Damaged(Among[AncientWorld]):
+    """Only a damaged card can be repaired."""
 
     ledger = "ability.repair.one-card"
     kinds = ("empire-card",)
@@ -44,7 +59,7 @@ class RepairCard(Question[AncientWorld]):
     ledger = "ability.repair.one-card"
     kinds = ("seat", "number")
     may_lapse = True
-    choices = (Choice(REPAIR, EMPIRE, 0, 0, (OwnDamaged(),)), Choice(DECLINE, 1, 0, 0, ()))
+    choices = (Choice(REPAIR, EMPIRE, 0, 0, (OwnToRepair(), Damaged())), Choice(DECLINE, 1, 0, 0, ()))
 
     def offer(self, g: AncientWorld, who: int, left: int, b: int, c: int) -> list[int]:
         return super().offer(g, who, left, b, c) if left and g.damaged[who] else []

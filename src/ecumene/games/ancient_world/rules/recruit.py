@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.compulsory import Compulsory
 from ecumene.games.ancient_world.contents import (
     DECLINE,
     MILITARY,
@@ -14,7 +15,7 @@ from ecumene.games.ancient_world.contents import (
 from ecumene.games.ancient_world.rules.attack_a_titan import unused
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import open_army, retire_for, take_recruit
-from ecumene.games.ancient_world.verbs.goods import pay_coins
+from ecumene.games.ancient_world.verbs.goods import pay_recruit
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question
 
@@ -64,13 +65,13 @@ class RoomInArmies(Among[AncientWorld]):
     """There must be an open army, or an unused one whose card can retire."""
 
     ledger = "recruit.retire.unused-only"
-    kinds = ("number",)
+    kinds = ("number", "number")
 
     def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
         return EVERY_CARD if has_open_army(g, who) or unused(g, who) else 0
 
     def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.limit[who],)
+        return (len(g.armies(who)), g.limit[who])
 
 
 class Recruit(Question[AncientWorld]):
@@ -79,14 +80,21 @@ class Recruit(Question[AncientWorld]):
     key = "recruit"
     ledger = "recruit.buy-one"
     kinds = ("seat",)
+    told_kinds = ("seat", "number", "number", "number")
+    causes = ("recruit-from-nothing", "recruit-without-room", "recruit-without-coins")
     choices = (
         Choice(RECRUIT_IT, MILITARY, 0, 0, (InMilitaryRow(), RecruitPaid(), RoomInArmies())),
         Choice(DECLINE, 1, 0, 0, ()),
     )
 
+    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.coins[who], len(g.armies(who)), g.limit[who])
+
+    def because(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> int:
+        return 0 if not g.military_row else 2 if has_open_army(g, who) or unused(g, who) else 1
+
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice != DECLINE:
-            pay_coins(g, who, g.box.recruit_coins[choice - RECRUIT_IT])
             g.then(PLACE_INTO_ARMY, who, choice - RECRUIT_IT)
 
 
@@ -131,16 +139,28 @@ class CanRetire(Among[AncientWorld]):
         return (i,)
 
 
+class MustPlace(Compulsory):
+    """A card that was recruited must go into an army."""
+
+    ledger = "recruit.place-into-army"
+    words = "must-place-recruit"
+
+
 class PlaceIntoArmy(Question[AncientWorld]):
     """A new army, or over a card that retires."""
 
     key = "recruit/place-into-army"
     ledger = "recruit.place-into-army"
     kinds = ("seat", "military-card")
+    told_kinds = ("seat", "military-card", "number", "number")
     choices = (
         Choice(NEW_ARMY, 1, 0, 0, (OpenArmy(),)),
         Choice(RETIRE, MOST_ARMIES, 0, 0, (ArmyThere(), CanRetire())),
+        Choice(DECLINE, 1, 0, 0, (MustPlace(),)),
     )
+
+    def told(self, g: AncientWorld, who: int, card: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, card, len(g.armies(who)), g.limit[who])
 
     def settle(self, g: AncientWorld, choice: int, who: int, card: int, b: int, c: int) -> None:
         take_recruit(g, card)
@@ -148,3 +168,4 @@ class PlaceIntoArmy(Question[AncientWorld]):
             open_army(g, who, card)
         else:
             retire_for(g, who, choice - RETIRE, card)
+        pay_recruit(g, who, g.box.recruit_coins[card], card)

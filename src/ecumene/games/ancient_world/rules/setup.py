@@ -7,7 +7,7 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import begin_with_armies, refill_military_row
 from ecumene.games.ancient_world.verbs.cards import begin_with_cards, deal_row, fill_decks, reveal_district
 from ecumene.games.ancient_world.verbs.citizens import begin_with_citizens
-from ecumene.games.ancient_world.verbs.goods import gain_coins
+from ecumene.games.ancient_world.verbs.goods import begin_with_coins
 from ecumene.games.ancient_world.verbs.rounds import give_first_player_token
 from ecumene.games.ancient_world.verbs.titans import reveal_titan
 from ecumene.kernel.rule import Rule
@@ -37,4 +37,4 @@ def begin(g: AncientWorld, who: int, place: int) -> None:
     begin_with_cards(g, who)
     begin_with_armies(g, who)
     begin_with_citizens(g, who, g.box.start_citizens)
-    gain_coins(g, who, g.box.start_coins + g.box.extra_coins[place])
+    begin_with_coins(g, who, g.box.start_coins + g.box.extra_coins[place])

@@ -79,15 +79,16 @@ def recruitable(sight: Sight, printed: Mapping[str, Any]) -> str:
 
 
 def districts(sight: Sight) -> RenderableType:
-    """The open District, how many follow, and what the viewer has put under the deck."""
+    """The open District, how many follow, and what the viewer knows to lie under the deck."""
     name = sight.view["district"]
     left = sight.view["district-deck"] + sight.view["under"]
     shown = f"{sight.title(name)}: {quarter(sight, name)}" if name else "none open now" if left else "none left"
-    lines = [Text.assemble(("District  ", "bold"), shown)]
+    before = Text.assemble(sight.lamp("open", name)[0], " ") if name and ("open", name) in sight.lit else ""
+    lines = [Text.assemble(("District  ", "bold"), before, shown)]
     under = f", {sight.view['under']} of them put under the deck" if sight.view["under"] else ""
     lines.append(Text(f"{left} to follow{under}", "dim"))
     mine = ", ".join(sight.title(district) for district in sight.view["mine"]["under"])
-    return Text("\n").join([*lines, Text(f"You put under the deck: {mine}", "dim")] if mine else lines)
+    return Text("\n").join([*lines, Text(f"You know under the deck: {mine}", "dim")] if mine else lines)
 
 
 def quarter(sight: Sight, name: str) -> str:

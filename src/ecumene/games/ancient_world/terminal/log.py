@@ -5,10 +5,8 @@ from __future__ import annotations
 HEADINGS = frozenset({"round-begins"})
 VERDICT = frozenset({"points"})
 TOGETHER = {
-    "row-card": (r"New in the Empire row: (?P<each>.+)\.", "New in the Empire row: {each}."),
-    "military-card": (r"New in the Military row: (?P<each>.+)\.", "New in the Military row: {each}."),
     "paid-army": (r"(?P<who>.+ puts?) (?P<each>.+)\.", "{who} {each}."),
-    "rolled": (r"(?P<who>.+ rolls?): (?P<each>.+)\.", "{who}: {each}."),
+    "rolled": (r"(?P<who>.+ rolls?) (?P<each>.+)\.", "{who} {each}."),
     "repaired": (r"(?P<who>.+ repairs?) (?P<each>.+)\.", "{who} {each}."),
     "damaged": (r"(?P<who>.+ turns?) (?P<each>.+) face down: it is damaged\.", "{who} {each} face down: damaged."),
     "starves": (

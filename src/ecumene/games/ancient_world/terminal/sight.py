@@ -25,7 +25,7 @@ MARKS = {
 PLACES = {
     "place": "action", "build": "row", "store": "row", "build-stored": "stored", "keep": "drawn", "copy": "others",
     "place-on": "own", "discard": "own", "repair": "own", "damage": "own", "recruit": "military", "retire": "army",
-    "disband": "army", "take-from-name": "army", "take-from-picture": "army", "choose": "viewed", "look": "pile",
+    "disband": "army", "take-from-name": "army", "take-from-picture": "army", "look": "pile",
     "order": "looked", "starve": "citizen",
 }  # fmt: skip
 """Where a thing lies that an answer names: a copy in the row is not the card of somebody."""
@@ -68,4 +68,6 @@ def offered(offer: dict[str, Any]) -> list[tuple[str, str]]:
     if verb == "attack":
         pile, _, letters_of = name.partition(":")
         return [("pile", pile), *(("army", letter) for letter in letters_of.split("+"))]
+    if verb == "choose":
+        return [("viewed", name), ("open", name)]  # what was drawn, or the one that lies open: never both
     return [(PLACES[verb], name)] if name else []

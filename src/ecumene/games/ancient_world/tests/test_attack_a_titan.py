@@ -52,8 +52,8 @@ def worth(match: Match[AncientWorld], token: str) -> int:
 
 def rolled(match: Match[AncientWorld]) -> list[str]:
     """What North has rolled, all in all."""
-    start = "You roll: "
-    return [text.removeprefix(start).removesuffix(".") for text in says(match, 0) if text.startswith(start)]
+    start = "You roll a "
+    return [text.removeprefix(start).removesuffix(".").lower() for text in says(match, 0) if text.startswith(start)]
 
 
 def settle(match: Match[AncientWorld]) -> None:
@@ -110,7 +110,7 @@ def test_merkian_troop_costs_two_coins_that_lie_on_its_name() -> None:
     assert army(match, "north", "a") == ("merkian-troop", 2, 1, {"city-guard"})
     assert "You put 2 coins on army A." in says(match, 0)
     assert told(attacker(**merkian_troop(coins={"north": 1})), "attack two-star:a") == [
-        ("attack.pay.cost-total-plus-one", "These armies cost 2 coins, and you have 1.")
+        ("attack.pay.cost-total-plus-one", "This attack costs 2 coins, and you have 1.")
     ]
 
 
@@ -124,9 +124,9 @@ def test_two_dice_are_rolled_for_the_stone_being_and_a_blank_and_a_coin_cost_one
         "You attack Stone Being with army A.",
         "You put 2 coins on army A.",
         "You defeat Stone Being!",
-        "You roll: blank.",
-        "You roll: coin.",
-        "You lose 1 coin.",
+        "You roll a blank.",
+        "You roll a coin.",
+        "You lose 1 coin by the dice.",
         f"{BOX.titan_titles[match.state.titan[1]]} is on top of the two-star pile.",
     ]
     assert (match.question, match.seat) == ("player-actions/turn", 1)
@@ -178,9 +178,9 @@ def test_twenty_swords_without_an_unused_army_are_no_attack() -> None:
 def test_armies_must_be_there() -> None:
     match = attacker({"a": "city-guard"}, raised={"north": 9}, titan={"one-star": "moss-ape"})
     assert attacks(match) == {"one-star:a"}
-    for armies in ("b", "a+b", "f"):
+    for armies, missing in (("b", "army B"), ("a+b", "army B"), ("a+e+f", "army E and army F")):
         assert told(match, f"attack one-star:{armies}") == [
-            ("attack.pay.at-least-one-card", "You do not have these armies.")
+            ("attack.pay.at-least-one-card", f"You do not have {missing}.")
         ]
 
 
@@ -239,7 +239,7 @@ def test_an_army_with_three_coins_costs_four() -> None:
     poor = attacker({"a": "city-guard"}, **fields, coins={"north": 3})
     assert attacks(poor) == set()
     assert told(poor, "attack one-star:a") == [
-        ("attack.pay.cost-total-plus-one", "These armies cost 4 coins, and you have 3.")
+        ("attack.pay.cost-total-plus-one", "This attack costs 4 coins, and you have 3.")
     ]
     match = attacked("attack one-star:a", "blank", **fields, coins={"north": 4})
     assert army(match, "north", "a") == ("city-guard", 4, 3, set())
@@ -253,7 +253,7 @@ def test_the_costs_of_several_armies_add_up() -> None:
     )
     assert attacks(match) == {"one-star:a", "one-star:b"}
     assert told(match, "attack one-star:a+b") == [
-        ("attack.pay.cost-total-plus-one", "These armies cost 6 coins, and you have 5.")
+        ("attack.pay.cost-total-plus-one", "This attack costs 6 coins, and you have 5.")
     ]
 
 
@@ -306,7 +306,7 @@ def test_spies_of_the_active_and_of_retired_cards_bring_knowledge() -> None:
     )
     match.play("attack one-star:a")
     assert of(match, "north", "knowledge") == 2
-    assert says(match, 0)[1:4] == ["You put 1 coin on army A.", "You gain 2 knowledge.", "You defeat Moss Ape!"]
+    assert says(match, 0)[1:4] == ["You put 1 coin on army A.", "You gain 2 knowledge by Spy.", "You defeat Moss Ape!"]
 
 
 @rule("recruit.legacy.inactive-until-retired", "attack.pay.grants-symbols-and-abilities")
@@ -347,7 +347,7 @@ def test_loot_comes_after_the_dice_which_cannot_take_it() -> None:
         coins={"north": 1},
     )
     assert of(match, "north", "coins") == 2
-    assert says(match, 0)[-3:-1] == ["You roll: coin.", "You gain 2 coins."]
+    assert says(match, 0)[-3:-1] == ["You roll a coin.", "You gain 2 coins by Loot."]
 
 
 @rule("attack.pay.grants-symbols-and-abilities", "ability.military-repair.before-dice")
@@ -454,10 +454,14 @@ def test_the_value_must_reach_the_defense(swords: int, enough: bool) -> None:
 
 @rule("attack.value.at-least-defense", "attack.pay.cost-total-plus-one", "attack.pay.unused-only")
 def test_everything_that_forbids_an_attack_is_told() -> None:
+    """But armies that were used cannot attack, whatever they would cost."""
     match = attacker(on_name={"north": {"a": 2}}, coins={"north": 2}, titan={"one-star": "moss-ape"})
-    assert forbidden_by(match, "attack one-star:a+b") == {
-        "attack.pay.unused-only", "attack.pay.cost-total-plus-one", "attack.value.at-least-defense",
-    }  # fmt: skip
+    assert forbidden_by(match, "attack one-star:a+b") == {"attack.pay.unused-only"}
+    poor = attacker(on_picture={"north": {"a": 3}}, coins={"north": 2}, titan={"one-star": "moss-ape"})
+    assert forbidden_by(poor, "attack one-star:a") == {
+        "attack.pay.cost-total-plus-one",
+        "attack.value.at-least-defense",
+    }
 
 
 @rule("attack.value.swords-only")
@@ -595,6 +599,6 @@ def test_an_attack_goes_step_by_step() -> None:
             break
     match.play("damage bridge")
     assert [event.name for event in match.events] == [
-        "attacks", "paid-army", "paid-army", "gained-knowledge", "defeated", "repaired", "rolled", "rolled",
-        "lost-coins", "damaged", "gained-coins", "new-titan",
+        "attacks", "paid-army", "paid-army", "spied", "defeated", "repaired", "rolled", "rolled",
+        "lost-coins", "damaged", "looted", "new-titan",
     ]  # fmt: skip

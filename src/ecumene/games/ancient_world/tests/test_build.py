@@ -86,7 +86,6 @@ def test_own_citizens_there_count_as_well() -> None:
     match = turn("north", coins={"north": 1}, citizen={"north": north, "east": READY})
     match.play("place build 2")
     assert of(match, "north", "coins") == 0
-    match.play("decline")
     match.play("place build 1")
     assert of(match, "east", "coins") == 0
 
@@ -97,7 +96,7 @@ def test_without_a_coin_for_the_fee_the_citizen_cannot_be_placed() -> None:
     assert "place build 1" in tokens(match)
     (reason,) = match.why("place build 2")
     assert reason.rule == "build.placement.fee-unmatched"
-    assert reason.text == "On Build nobody has skill 2; that costs a coin, and you have 0."
+    assert reason.text == "On Build stands no citizen of skill 2, so yours costs 1 coin, and you have none."
 
 
 @rule("build.placement.fee-unmatched", "build.pay-coins-and-knowledge")
@@ -145,7 +144,7 @@ def test_cards_that_others_have_stored_and_cards_of_the_deck_cannot_be_bought() 
         ("explore.stored.buy-by-build", "You have not stored Marketplace.")
     ]
     assert [(reason.rule, reason.text) for reason in match.why("build marketplace")] == [
-        ("build.buy-one", "Marketplace is not in the Empire row.")
+        ("build.buy-one", "The card Marketplace is not in the Empire row.")
     ]
 
 
@@ -160,9 +159,17 @@ def test_one_card_is_bought_and_then_it_is_the_next_player_s_turn() -> None:
 @rule("build.buy-one")
 def test_nothing_has_to_be_bought() -> None:
     """Ruling R-12: a citizen may be placed even if nothing can be bought."""
-    match = building(coins={"north": 0}, row=["marketplace"])
+    match = building(coins={"north": 0}, row=["marketplace"], stored={"north": {"crane": 1}})
     assert tokens(match) == {"decline"}
     match.play("decline")
+    assert (cards(match, "north"), match.seat) == ({"fishing-dock", "wheat-fields"}, 1)
+
+
+@rule("build.buy-one")
+@pytest.mark.parametrize("seen", [{}, {"north": {"crane": 1}}])
+def test_where_all_can_see_that_nothing_can_be_bought_nothing_is_asked(seen: dict[str, Any]) -> None:
+    match = building(coins={"north": 0}, row=["marketplace"], stored_seen=seen)
+    assert says(match, 0)[-1] == "There is nothing that you could build."
     assert (cards(match, "north"), match.seat) == ({"fishing-dock", "wheat-fields"}, 1)
 
 
@@ -171,13 +178,15 @@ def test_nothing_has_to_be_bought() -> None:
     ("coins", "knowledge", "enough"), [(3, 1, True), (2, 1, False), (3, 0, False), (9, 0, False), (2, 9, False)]
 )
 def test_the_price_must_be_paid_in_full(coins: int, knowledge: int, enough: bool) -> None:
-    match = building(row=["artisan-quarter"], coins={"north": coins}, knowledge={"north": knowledge})
+    match = building(
+        row=["artisan-quarter"], coins={"north": coins}, knowledge={"north": knowledge}, stored={"north": {"crane": 1}}
+    )
     assert ("build artisan-quarter" in tokens(match)) is enough
     if not enough:
         (reason,) = match.why("build artisan-quarter")
         assert reason.rule == "build.pay-coins-and-knowledge"
-        owned = f"you have {coins} coins and {knowledge} knowledge."
-        assert reason.text == f"Artisan Quarter costs 3 coins and 1 knowledge: {owned}"
+        missing = f"3 coins, and you have {coins}" if coins < 3 else "1 knowledge, and you have none"
+        assert reason.text == f"The card Artisan Quarter costs {missing}."
 
 
 @rule("build.row-not-refilled")
@@ -197,7 +206,9 @@ def test_the_gap_in_the_row_stays_until_the_next_round() -> None:
 
 @rule("build.capacity.start-example", "build.capacity.one-each", "capital.capacity.four")
 def test_a_new_player_has_room_for_two_cards() -> None:
-    match = turn("north", row=["bridge", "aqueduct", "scribe-guild"], coins={"north": 20})
+    match = turn(
+        "north", row=["bridge", "aqueduct", "scribe-guild"], coins={"north": 20}, stored={"north": {"crane": 1}}
+    )
     for number, card in enumerate(("bridge", "aqueduct"), 1):
         match.play(f"place build {number}")
         match.play(f"build {card}")
@@ -228,6 +239,7 @@ def test_damaged_cards_take_up_capacity() -> None:
         empire={"north": ["bridge", "aqueduct"]},
         damaged={"north": ["bridge", "fishing-dock"]},
         row=["crane"],
+        stored={"north": {"watchtower": 1}},
         coins={"north": 9},
     )
     assert forbidden_by(match, "build crane") == {"build.capacity.full-no-gain"}
@@ -287,8 +299,9 @@ def test_nobody_owns_two_cards_of_a_name() -> None:
 def test_a_damaged_card_is_owned_and_a_stored_one_is_not() -> None:
     """Ruling R-19."""
     damaged = building(
-        empire={"north": ["marketplace"]}, damaged={"north": ["marketplace"]}, row=["marketplace"], coins={"north": 9}
-    )
+        empire={"north": ["marketplace"]}, damaged={"north": ["marketplace"]}, row=["marketplace", "crane"],
+        coins={"north": 9},
+    )  # fmt: skip
     assert forbidden_by(damaged, "build marketplace") == {"build.unique.no-second-copy"}
     both = building(stored={"north": {"marketplace": 1}}, row=["marketplace"], coins={"north": 20})
     both.play("build marketplace")

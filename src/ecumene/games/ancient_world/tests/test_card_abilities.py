@@ -238,7 +238,7 @@ def test_a_repair_symbol_turns_one_card_face_up() -> None:
     match = turn("north", empire={"north": ["gathering-stones"]}, damaged={"north": ["fishing-dock", "wheat-fields"]})
     match.play("place-on gathering-stones 1")
     assert tokens(match) == {"repair fishing-dock", "repair wheat-fields", "decline"}
-    assert match.prompt == "Repair a damaged Empire card: 1 at most."
+    assert match.prompt == "Repair a damaged Empire card, or leave it: you may repair 1 card."
     match.play("repair wheat-fields")
     assert cards(match, "north", "damaged") == {"fishing-dock"}
     assert (of(match, "north", "food"), match.seat) == (2, 1)
@@ -383,7 +383,7 @@ def test_repairs_of_several_armies_add_up_and_may_be_left() -> None:
         "active": {"north": {"a": "camp-engineers", "b": "wall-builders"}, **ARMIES},
     }
     match = attack("attack one-star:a+b", ["blank"], **fields)
-    assert match.prompt == "Repair a damaged Empire card: 2 at most."
+    assert match.prompt == "Repair a damaged Empire card, or leave it: you may repair 2 cards."
     match.play("repair fishing-dock")
     match.play("decline")
     assert cards(match, "north", "damaged") == {"wheat-fields"}

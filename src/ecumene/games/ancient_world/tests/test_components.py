@@ -119,7 +119,7 @@ def test_three_dice_are_enough_for_every_titan() -> None:
     assert sorted(set(most)) == [1, 2, 3]
     match = turn("north", coins={"north": 9}, raised={"north": 20}, titan={"three-star": "deep-maw"})
     match.play("attack three-star:a")
-    assert len([text for text in says(match, 0) if text.startswith("You roll:")]) == 3
+    assert len([text for text in says(match, 0) if text.startswith("You roll a ")]) == 3
 
 
 @rule("components.dice.three")
@@ -128,8 +128,8 @@ def test_a_die_shows_a_titan_a_coin_or_nothing() -> None:
     for chance in range(30):
         match = turn("north", coins={"north": 9}, raised={"north": 9}, titan={"one-star": "moss-ape"}, chance=chance)
         match.play("attack one-star:a")
-        seen |= {text for text in says(match, 0) if text.startswith("You roll:")}
-    assert seen == {"You roll: titan.", "You roll: coin.", "You roll: blank."}
+        seen |= {text for text in says(match, 0) if text.startswith("You roll a ")}
+    assert seen == {"You roll a Titan.", "You roll a coin.", "You roll a blank."}
 
 
 @rule("components.covers.two", "setup.covers.on-explore-and-grow")
@@ -219,7 +219,7 @@ def attacked_by_a_titan(**fields: Any) -> Match[AncientWorld]:
             **fields,
         )
         match.play("attack one-star:a")
-        if "You roll: titan." in says(match, 0):
+        if "You roll a Titan." in says(match, 0):
             return match
     raise AssertionError("no Titan was rolled")
 

@@ -28,8 +28,8 @@ PILES = {"reed-stalker": "one-star", "elder-root": "two-star", "sun-colossus": "
 
 def rolled(match: Match[AncientWorld]) -> list[str]:
     """What North has rolled."""
-    start = "You roll: "
-    return [text.removeprefix(start).removesuffix(".") for text in says(match, 0) if text.startswith(start)]
+    start = "You roll a "
+    return [text.removeprefix(start).removesuffix(".").lower() for text in says(match, 0) if text.startswith(start)]
 
 
 def hit(*faces: str, armies: str = "a", **fields: Any) -> Match[AncientWorld]:
@@ -129,10 +129,12 @@ def test_a_titan_symbol_damages_an_empire_card_of_the_owner_s_choice() -> None:
 @rule("damage.titan.one-card-each")
 def test_only_an_undamaged_card_of_one_s_own_can_be_damaged() -> None:
     match = hit("titan", empire={"north": ["marketplace"], "east": ["bridge"]}, damaged={"north": ["fishing-dock"]})
-    for card, name in (("fishing-dock", "Fishing Dock"), ("bridge", "Bridge"), ("citadel", "Citadel")):
-        assert told(match, f"damage {card}") == [
-            ("damage.titan.one-card-each", f"{name} is no undamaged Empire card of yours.")
-        ]
+    for card, sentence in (
+        ("fishing-dock", "The card Fishing Dock is damaged already."),
+        ("bridge", "You do not own Bridge."),
+        ("citadel", "You do not own Citadel."),
+    ):
+        assert told(match, f"damage {card}") == [("damage.titan.one-card-each", sentence)]
 
 
 @rule("damage.titan.one-card-each")
@@ -196,7 +198,9 @@ def test_each_coin_symbol_costs_a_coin_as_long_as_there_is_one(faces: tuple[str,
     match = hit(*faces, coins={"north": coins, "east": 5})
     assert of(match, "north", "coins") == left
     assert of(match, "east", "coins") == 5
-    assert says(match, 0).count("You lose 1 coin.") == min(faces.count("coin"), coins - 1)
+    lost = min(faces.count("coin"), coins - 1)
+    told = [line for line in says(match, 0) if line.startswith("You lose")]
+    assert told == ([f"You lose {lost} coin{'s' * (lost > 1)} by the dice."] if lost else [])
 
 
 @rule("damage.coin.lose-one-each")
@@ -296,6 +300,7 @@ def test_damage_makes_no_room() -> None:
         empire={"north": ["marketplace", "bridge", "scribe-guild", "aqueduct"]},
         row=["crane"],
         coins={"north": 20},
+        stored={"north": {"watchtower": 1}},
     )
     match.play("damage bridge")
     match.play("pass")
@@ -360,7 +365,7 @@ def test_when_the_limit_drops_a_whole_army_of_the_owner_s_choice_is_discarded() 
     assert army(match, "north", "c") == ("long-spears", 0, 0, {"hill-slingers"})
     assert of(match, "north", "coins") == coins
     assert discarded(match) == {"spear-levy", "great-bows"}
-    assert "You discard army A." in says(match, 0)
+    assert "You discard army A, for the army limit has fallen." in says(match, 0)
 
 
 def discarded(match: Match[AncientWorld]) -> set[str]:

@@ -69,7 +69,7 @@ def test_a_card_of_a_pack_works_in_play(tmp_path: Path) -> None:
     page: dict[str, Any] = {"row": ["marketplace", "crane"], "coins": {"north": 1}, "knowledge": {"north": 2}}
     match = game.arrange({"agenda": [["player-actions/turn", "north"]], **page})
     match.play("place build 1")
-    assert match.offers[0].label == "Build Night Bazaar"
+    assert match.offers[0].label == "Build Night Bazaar for 1 coin and 2 knowledge"
     match.play("build marketplace")
     assert (of(match, "north", "coins"), of(match, "north", "knowledge")) == (0, 0)
     assert (of(match, "north", "food"), of(match, "north", "swords"), of(match, "north", "income")) == (4, 2, 5)

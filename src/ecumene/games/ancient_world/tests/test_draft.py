@@ -52,7 +52,7 @@ def test_a_citizen_on_draft_is_worth_a_sword() -> None:
     match = at_the_piles()
     assert attacks(match) == set()
     match.play("place draft 1")
-    assert "You have 1 more attack value in this round by Draft." in says(match, 0)
+    assert "You have 1 sword in this round by Draft." in says(match, 0)
     match.play("pass")
     assert attacks(match) == {"attack one-star:a+b"}
     (reason,) = match.why("attack one-star:a")

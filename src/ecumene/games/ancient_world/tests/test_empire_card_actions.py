@@ -32,7 +32,7 @@ def test_nobody_uses_the_card_of_somebody_else() -> None:
     assert "place-on desert-caravan 1" not in tokens(match)
     (reason,) = match.why("place-on desert-caravan 1")
     assert reason.rule == "card-action.own-card"
-    assert reason.text == "Desert Caravan is no Empire card of yours with an action."
+    assert reason.text == "You do not own Desert Caravan."
 
 
 @rule("card-action.once-per-round")
@@ -80,7 +80,7 @@ def test_a_damaged_card_has_no_action() -> None:
     assert not [token for token in tokens(match) if token.startswith("place-on")]
     (reason,) = match.why("place-on desert-caravan 1")
     assert reason.rule == "card-action.not-on-damaged"
-    assert reason.text == "Desert Caravan is damaged; it has no action until it is repaired."
+    assert reason.text == "The card Desert Caravan is damaged: it has no action until it is repaired."
 
 
 @rule("card-action.not-on-damaged", "card-action.once-per-round")

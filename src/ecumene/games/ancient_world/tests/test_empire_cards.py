@@ -178,7 +178,11 @@ def test_no_card_is_cheaper_than_its_price(card: str) -> None:
     for coins, knowledge in ((printed.coins - 1, printed.knowledge), (printed.coins, printed.knowledge - 1)):
         if min(coins, knowledge) < 0:
             continue
-        match = turn("north", round=round_of(card), row=[card], coins={"north": coins}, knowledge={"north": knowledge})
+        other = "crane" if card != "crane" else "bridge"
+        match = turn(
+            "north", round=round_of(card), row=[card], coins={"north": coins}, knowledge={"north": knowledge},
+            stored={"north": {other: 1}},
+        )  # fmt: skip
         match.play("place build 1")
         assert forbidden_by(match, f"build {card}") == {"build.pay-coins-and-knowledge"}
 

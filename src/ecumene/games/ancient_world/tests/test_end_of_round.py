@@ -44,13 +44,10 @@ def test_the_round_ends_when_the_last_player_passes() -> None:
 @rule("end.trigger.all-passed")
 def test_the_end_of_a_round_is_told_in_its_order() -> None:
     match = ended(coins={"north": 1}, empire={"north": ["marketplace"]}, titans={"east": ["night-mother"]})
-    assert [(event.name, event.things) for event in match.events][1:10] == [
+    assert [(event.name, event.things) for event in match.events][1:7] == [
         ("end-begins", ()),
         ("income", ("north",)),
-        ("gained-coins", ("north",)),
-        ("income", ("east",)),
-        ("gained-coins", ("east",)),
-        ("gained-knowledge", ("east",)),
+        ("income-both", ("east",)),
         ("all-fed", ("north",)),
         ("all-fed", ("east",)),
         ("round-begins", ()),
@@ -134,7 +131,7 @@ def test_coins_slide_from_names_to_pictures() -> None:
     assert army(match, "north", "b")[1:3] == (0, 4)
     assert army(match, "east", "b")[1:3] == (0, 1)
     assert told(match, "attack one-star:a+b") == [
-        ("attack.pay.cost-total-plus-one", "These armies cost 9 coins, and you have 5.")
+        ("attack.pay.cost-total-plus-one", "This attack costs 9 coins, and you have 5.")
     ]
 
 
@@ -206,7 +203,7 @@ def test_the_owner_picks_who_starves() -> None:
     """Case 52."""
     match = ended(citizen={"north": FOUR, "east": READY})
     assert tokens(match) == {"starve 1", "starve 2", "starve 3", "starve 4"}
-    assert match.prompt == "There is not enough food: which citizen goes into the Starving box?"
+    assert match.prompt == "There is no food for 1 citizen: choose who goes into the Starving box."
     match.play("starve 2")
     assert citizens(match, "north") == {1: "ready", 2: "starving", 3: "ready", 4: "ready"}
     assert match.state.round == 2

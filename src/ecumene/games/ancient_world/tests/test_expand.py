@@ -83,7 +83,7 @@ def test_with_neither_expand_cannot_be_used() -> None:
     assert "place expand 1" not in tokens(match)
     (reason,) = match.why("place expand 1")
     assert reason.rule == "expand.pay-knowledge-or-coins"
-    assert reason.text == "Expand costs 1 knowledge or 3 coins: you have 0 knowledge and 2 coins."
+    assert reason.text == "Expand costs 1 knowledge or 3 coins: you have no knowledge and 2 coins."
 
 
 @rule("expand.take-top-district")
@@ -151,16 +151,47 @@ def test_a_player_may_have_the_same_district_twice() -> None:
 # Expand+
 
 
-def plus(**fields: Any) -> Match[AncientWorld]:
+def paid(**fields: Any) -> Match[AncientWorld]:
     """North has paid for Expand+."""
     match = turn("north", coins={"north": 9}, options={"expand": "plus"}, **fields)
     match.play("place expand 1")
     return match
 
 
+def plus(**fields: Any) -> Match[AncientWorld]:
+    """North has paid for Expand+, and draws."""
+    match = paid(**fields)
+    match.play("draw")
+    return match
+
+
+@rule("variant.expand-plus.draw-three", "expand.take-top-district")
+def test_one_may_take_the_open_district_without_drawing() -> None:
+    """Ruling R-61: nothing is looked at, and nothing goes under the deck."""
+    match = paid(**deck("scholar-quarter", "open-quarter", "armory-quarter"))
+    assert tokens(match) == {"draw", "choose farm-quarter"}
+    (reason,) = match.why("choose open-quarter")
+    assert (reason.rule, reason.text) == (
+        "expand.take-top-district", "The District that lies open is the Farm Quarter, not the Open Quarter."
+    )  # fmt: skip
+    match.play("choose farm-quarter")
+    assert (owned(match), under(match), sum(match.state.district_deck)) == ({"farm-quarter": 1}, [], 2)
+    assert top(match) in ("scholar-quarter", "open-quarter", "armory-quarter")
+
+
+@rule("variant.expand-plus.draw-three")
+def test_everybody_hears_how_many_districts_are_drawn_and_put_under_the_deck() -> None:
+    match = plus(**deck("scholar-quarter", "open-quarter", "armory-quarter"))
+    assert "North draws 3 Districts to choose from." in says(match, 1)
+    match.play("choose farm-quarter")
+    assert "North puts 2 Districts face down under the deck." in says(match, 1)
+    assert not [line for line in says(match, 1) if line.startswith("Under the deck goes")]
+    assert len([line for line in says(match, 0) if line.startswith("Under the deck goes the")]) == 2
+
+
 @rule("variant.expand-plus.draw-three")
 def test_one_of_three_districts_is_chosen() -> None:
-    """Ruling R-61: three are drawn, and the open one is among them."""
+    """The open one is among the three."""
     match = plus(**deck("scholar-quarter", "open-quarter", "armory-quarter"))
     assert match.question == "expand/choose"
     assert of(match, "north", "coins") == 6
@@ -218,10 +249,10 @@ def test_with_fewer_than_three_those_that_are_left_are_drawn() -> None:
 
 
 @rule("variant.expand-plus.draw-three")
-def test_the_last_district_is_all_there_is_to_choose() -> None:
-    match = plus(**deck())
-    assert tokens(match) == {"choose farm-quarter"}
-    match.play("choose farm-quarter")
+def test_the_last_district_is_taken_without_a_question() -> None:
+    """Ruling R-61: with nothing beneath it there is nothing to draw."""
+    match = paid(**deck())
+    assert match.seat == 1
     assert (owned(match), top(match), under(match)) == ({"farm-quarter": 1}, None, [])
 
 

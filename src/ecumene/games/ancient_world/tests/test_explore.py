@@ -78,7 +78,7 @@ def test_five_cards_are_drawn_one_is_stored_and_four_are_discarded() -> None:
 def test_explore_bonuses_add_cards_to_choose_from(more: list[str], number: int) -> None:
     """Case 29: still one card is stored."""
     match = exploring(empire={"north": more, "east": []}, round=4)
-    assert match.prompt == f"Draw {number} cards and store one of them, or store a card of the row."
+    assert match.prompt == f"Store a card of the row, or draw to choose one, or leave it: {number} cards can be drawn."
     match.play("draw")
     assert sum(match.state.drawn) == number
     match.play(match.offers[0].token)
@@ -102,7 +102,7 @@ def test_one_of_the_cards_drawn_must_be_kept() -> None:
     other = min(set(BOX.empire_names) - set(held(match.state.drawn)))
     (reason,) = match.why(f"keep {other}")
     assert reason.rule == "explore.draw-five-store-one"
-    assert reason.text.endswith("is not among the cards you drew.")
+    assert reason.text.endswith("is not among those you drew.")
     assert "decline" not in tokens(match)
 
 
@@ -116,7 +116,19 @@ def test_drawing_goes_on_with_the_discard_pile() -> None:
     assert held(match.state.drawn)["watchtower"] == 2
     assert sum(match.state.deck) == 1
     assert sum(match.state.discard) == 0
-    assert "The Empire discard pile is shuffled: 4 cards to draw from." in says(match, 1)
+    assert "The Empire deck has run out; the discard pile is shuffled: 4 cards to draw from." in says(match, 1)
+
+
+@rule("explore.draw-five-store-one", "prepare.empire.reshuffle-when-depleted")
+def test_cards_discarded_after_the_deck_ran_out_are_not_in_the_new_one() -> None:
+    """Ruling R-22: the last five cards are drawn, and the deck is formed before four of them are discarded."""
+    deck, discard = {"watchtower": 2, "bridge": 2, "crane": 1}, {"marketplace": 1, "aqueduct": 1}
+    match = exploring(deck=deck, discard=discard, row=[], out=the_rest(deck, discard))
+    match.play("draw")
+    assert held(match.state.deck) == {"marketplace": 1, "aqueduct": 1}
+    match.play("keep crane")
+    assert held(match.state.deck) == {"marketplace": 1, "aqueduct": 1}
+    assert held(match.state.discard) == {"watchtower": 2, "bridge": 2}
 
 
 @rule("explore.draw-five-store-one")
@@ -133,7 +145,10 @@ def test_without_a_card_to_draw_the_row_is_left() -> None:
     match = exploring(deck={}, row=["crane"], out=the_rest({"crane": 1}))
     assert tokens(match) == {"store crane", "decline"}
     (reason,) = match.why("draw")
-    assert (reason.rule, reason.text) == ("explore.draw-five-store-one", "There is no card to draw.")
+    assert (reason.rule, reason.text) == (
+        "explore.draw-five-store-one",
+        "There is no card to draw: the deck and the discard pile are empty.",
+    )
 
 
 # From the row
@@ -156,7 +171,7 @@ def test_a_card_of_the_row_is_stored_and_the_gap_stays() -> None:
 def test_only_cards_of_the_row_are_stored_like_this() -> None:
     match = exploring()
     (reason,) = match.why("store marketplace")
-    assert (reason.rule, reason.text) == ("explore.store-from-row", "Marketplace is not in the Empire row.")
+    assert (reason.rule, reason.text) == ("explore.store-from-row", "The card Marketplace is not in the Empire row.")
 
 
 @rule("explore.either-or")

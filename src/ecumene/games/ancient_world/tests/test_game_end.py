@@ -87,13 +87,14 @@ def test_starving_citizens_repairs_banners_and_cards_make_the_total() -> None:
     match.play("pass")
     match.play("starve 1")
     told = says(match)
-    assert told[-6:] == [
+    assert told[-7:] == [
         "North repairs Wheat Fields.",
         "North repairs War College.",
-        "North has 6 points for banners and 2 for cards, and loses 2 by starving citizens.",
-        "North scores 6.",
-        "East has 0 points for banners and 0 for cards, and loses 0 by starving citizens.",
-        "East scores 0.",
+        "North has 6 points for banners and 2 for cards; starving citizens cost 2.",
+        "North ends with 6 points.",
+        "East has no points for banners and none for cards; starving citizens cost none.",
+        "East ends with no points.",
+        "North has won.",
     ]
     order = [event.name for event in match.events]
     assert order.index("starves") < order.index("repaired") < order.index("points")

@@ -166,9 +166,10 @@ def test_why_does_not_tell_what_others_have_stored() -> None:
 @rule("explore.stored.face-down")
 def test_others_are_asked_nothing_that_tells_what_is_stored() -> None:
     """Whether Build leaves a choice depends on stored cards, so it is asked even if there is only one answer."""
-    for stored_cards in ({}, {"north": {"marketplace": 1}}):
-        match = turn("north", seats=3, stored=stored_cards, coins={"north": 9})
+    for card in ("zori-dramatists", "marketplace"):
+        match = turn("north", seats=3, stored={"north": {card: 1}}, coins={"north": 4})
         match.play("place build 1")
+        assert len(match.offers) == (1 if card == "marketplace" else 2)
         assert match.view(1)["question"] == {"key": "build", "yours": False, "seat": "north"}
 
 
@@ -313,6 +314,7 @@ def choosing(**fields: Any) -> Match[AncientWorld]:
         "north", seats=3, coins={"north": 3}, district="open-quarter", options={"expand": "plus"}, chance=5, **fields
     )
     match.play("place expand 1")
+    match.play("draw")
     return match
 
 
@@ -389,14 +391,16 @@ def test_everybody_reads_where_the_open_district_went_and_nobody_else_where_the_
 ) -> None:
     match = having_put_back_the_open_one()
     told = [event.name for event in match.events if event.text(viewer) is not None]
-    assert told[-3:] == ["gained-district", "put-under", "new-district"]
+    assert told[-4:] == ["gained-district", "put-under", "put-under-unseen", "new-district"]
     third = DISTRICT_TITLES[BOX.district_names[match.state.bottom[1]]]
     assert [text for text in says(match, viewer) if "under the deck" in text] == [
-        "North puts the Open Quarter under the deck."
+        "North puts the Open Quarter, which everybody knows, under the deck.",
+        "North puts 1 District face down under the deck.",
     ]
-    assert [text for text in says(match, 0) if "under the deck" in text] == [
-        "You put the Open Quarter under the deck.",
-        f"You put the {third} under the deck.",
+    assert [text for text in says(match, 0) if "nder the deck" in text] == [
+        "You put the Open Quarter, which everybody knows, under the deck.",
+        "You put 1 District face down under the deck.",
+        f"Under the deck goes the {third}.",
     ]
 
 
@@ -410,6 +414,7 @@ def test_a_district_that_all_know_under_the_deck_is_known_when_it_is_drawn_and_p
         bottom_lay=["open", "hidden", "hidden"], districts={"west": rest},
     )  # fmt: skip
     match.play("place expand 1")
+    match.play("draw")
     scholar, opened = (BOX.district_names.index(name) for name in ("scholar-quarter", "open-quarter"))
     drawn = [GAME.redeal(match.state, 3, mix(chance)).viewed for chance in range(12)]
     assert all(viewed[scholar] == viewed[opened] == 1 for viewed in drawn)
@@ -430,9 +435,10 @@ def test_of_two_districts_alike_the_one_that_all_know_is_taken() -> None:
         }},
     )  # fmt: skip
     match.play("place expand 1")
+    match.play("draw")
     match.play("choose farm-quarter")
     assert match.state.bottom_lay == [0]
-    assert not [text for text in says(match, 1) if "under the deck" in text]
+    assert not [text for text in says(match, 1) if "which everybody knows, under the deck" in text]
 
 
 def test_a_document_that_does_not_say_how_districts_lay_can_be_read() -> None:

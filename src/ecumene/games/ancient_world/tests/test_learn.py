@@ -13,7 +13,7 @@ def test_three_coins_buy_one_knowledge() -> None:
     match.play("place learn 2")
     assert (of(match, "north", "coins"), of(match, "north", "knowledge")) == (0, 2)
     assert (of(match, "east", "coins"), of(match, "east", "knowledge")) == (4, 0)
-    assert says(match, 0) == ["You place citizen 2 on Learn.", "You pay 3 coins.", "You gain 1 knowledge."]
+    assert says(match, 0) == ["You place citizen 2 on Learn.", "You pay 3 coins for Learn.", "You gain 1 knowledge."]
     assert match.seat == 1
 
 

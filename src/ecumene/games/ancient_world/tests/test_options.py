@@ -32,7 +32,7 @@ def test_other_values_and_other_options_are_refused(wrong: dict[str, Any]) -> No
 
 
 @rule("variant.expand-plus.draw-three")
-@pytest.mark.parametrize(("expand", "question"), [("standard", "player-actions/turn"), ("plus", "expand/choose")])
+@pytest.mark.parametrize(("expand", "question"), [("standard", "player-actions/turn"), ("plus", "expand/draw")])
 def test_only_with_expand_plus_a_district_is_chosen(expand: str, question: str) -> None:
     """Ruling R-48."""
     match = turn("north", coins={"north": 3}, district="open-quarter", options={"expand": expand})
@@ -91,7 +91,7 @@ def test_a_citizen_who_comes_later_counts_for_those_who_are_there() -> None:
     match.play("place labor 2")
     match.play("place draft 2")
     assert drafted(match) == {"north": 2, "east": 2}
-    assert "East has 2 more attack value in this round by Draft." in says(match, 0)
+    assert "East has 2 swords in this round by Draft." in says(match, 0)
 
 
 @pytest.mark.parametrize("options", [{"expand": "plus"}, {"draft": "all"}, {"expand": "plus", "draft": "all"}])

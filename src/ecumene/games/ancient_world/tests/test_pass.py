@@ -25,7 +25,7 @@ def test_a_player_may_pass_although_he_could_do_something() -> None:
 def test_a_player_who_can_neither_place_nor_attack_must_pass() -> None:
     match = turn("north", citizen={"north": READY, "east": AWAY}, coins={"north": 9})
     match.play("place rebuild 1")
-    assert says(match)[-2:] == ["East has no other choice: pass.", "East passes."]
+    assert says(match)[-2:] == ["East has no citizen left to place, and no Titan to attack.", "East passes."]
     assert (match.seat, match.state.passed) == (0, 0b10)
 
 

@@ -10,6 +10,9 @@ from ecumene.testing import rule
 BUSY = {"1": "ready", "2": "ready", "3": "ready"}
 
 
+PLACED_OR_STARVING = "Citizens are placed on one's turn, and who starves is chosen at the end of a round."
+
+
 @rule("turns.order.first-player-then-clockwise")
 @pytest.mark.parametrize(("holder", "order"), [("north", [0, 1, 2]), ("east", [1, 2, 0]), ("south", [2, 0, 1])])
 def test_the_holder_of_the_token_starts_and_turns_go_clockwise(holder: str, order: list[int]) -> None:
@@ -67,20 +70,21 @@ def test_whoever_is_not_on_turn_waits() -> None:
 
 @rule("turns.one-action-per-turn")
 @pytest.mark.parametrize(
-    ("token", "law", "sentence"),
+    ("token", "law"),
     [
-        ("place labor 2", "turns.one-action-per-turn", "Citizens are placed on one's turn."),
-        ("place-on bridge 2", "turns.one-action-per-turn", "Citizens are placed on one's turn."),
-        ("attack one-star:a", "turns.one-action-per-turn", "Titans are attacked on one's turn."),
-        ("pass", "pass.must-when-nothing-else", "One passes on one's turn."),
+        ("place labor 2", "turns.one-action-per-turn"),
+        ("place-on bridge 2", "turns.one-action-per-turn"),
+        ("attack one-star:a", "turns.one-action-per-turn"),
+        ("pass", "pass.must-when-nothing-else"),
     ],
 )
-def test_in_the_middle_of_an_action_no_other_one_begins(token: str, law: str, sentence: str) -> None:
+def test_in_the_middle_of_an_action_no_other_one_begins(token: str, law: str) -> None:
     match = turn("north", coins={"north": 9}, row=["bridge"], titan={"one-star": "moss-ape"})
     match.play("place build 1")
     assert match.question == "build"
+    now = "Build an Empire card, or leave it: you have 9 coins, no knowledge and room for 2 cards."
     assert [(reason.rule, reason.text) for reason in match.why(token)] == [
-        (law, f"{sentence} Now: Build an Empire card from the row or from those you have stored.")
+        (law, f"It is your turn, but first finish your Build action. Now: {now}")
     ]
 
 
@@ -90,10 +94,10 @@ def test_on_a_turn_there_is_nothing_to_leave_to_damage_to_discard_or_to_starve()
     now = "Now: Place a citizen, attack a Titan, or pass: 3 citizens ready, 4 coins."
     assert match.prompt == now.removeprefix("Now: ")
     for token, law, sentence in (
-        ("decline", "turns.one-action-per-turn", "There is nothing to leave now."),
+        ("decline", "turns.one-action-per-turn", "There is nothing that could be left now."),
         ("damage fishing-dock", "damage.titan.one-card-each", "Cards are damaged when a Titan symbol has been rolled."),
         ("disband a", "damage.effect.army-limit-drop", "Armies are discarded when there are more than the limit."),
-        ("starve 1", "end.feeding.unfed-to-starving", "Who starves is chosen at the end of a round."),
+        ("starve 1", "end.feeding.unfed-to-starving", PLACED_OR_STARVING),
     ):
         assert [(reason.rule, reason.text) for reason in match.why(token)] == [(law, f"{sentence} {now}")]
 
@@ -135,5 +139,5 @@ def test_an_action_is_over_before_the_next_turn_begins() -> None:
     match.play("build bridge")
     assert (match.question, match.seat) == ("player-actions/turn", 1)
     assert of(match, "north", "coins") == 0
-    assert says(match, 0)[-1] == "You build Bridge."
+    assert says(match, 0)[-2:] == ["You build Bridge.", "You pay 2 coins for Bridge."]
     assert "pass" in tokens(match)

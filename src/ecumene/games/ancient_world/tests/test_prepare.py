@@ -66,8 +66,8 @@ def test_the_first_round_uses_the_rows_of_the_setup() -> None:
     assert (len(row(match)), len(military(match))) == (5, 3)
     assert discarded(match) == {}
     assert set(row(match)) <= set(DECK_A)
-    assert [event.name for event in match.events].count("row-card") == 5
-    assert [event.name for event in match.events].count("military-card") == 3
+    assert [event.name for event in match.events].count("row-cards") == 1
+    assert [event.name for event in match.events].count("military-cards") == 1
 
 
 @rule("prepare.order")
@@ -75,12 +75,12 @@ def test_prepare_moves_the_marker_tells_what_is_new_and_then_deals() -> None:
     match = next_round(round=3, row=["crane"], military_row=["spear-levy"])
     order = [event.name for event in match.events]
     assert order[order.index("round-begins") :] == [
-        "round-begins", "deck-b", "row-card", "row-card", "row-card", "row-card", "military-card",
+        "round-begins", "row-discarded", "deck-b", "row-cards", "military-cards",
     ]  # fmt: skip
     match = next_round(round=1, row=["crane"], military_row=["spear-levy"])
     order = [event.name for event in match.events]
     assert order[order.index("round-begins") :] == [
-        "round-begins", "explore-opens", "row-card", "row-card", "row-card", "row-card", "military-card",
+        "round-begins", "explore-opens", "row-discarded", "row-cards", "military-cards",
     ]  # fmt: skip
 
 
@@ -111,7 +111,7 @@ def test_what_opens_is_said() -> None:
 def test_a_covered_action_says_why_it_takes_nobody() -> None:
     match = turn("north", round=2, coins={"north": 9})
     assert [(reason.rule, reason.text) for reason in match.why("place grow 3")] == [
-        ("prepare.covered-action.unusable", "Grow is still covered in this round.")
+        ("prepare.covered-action.unusable", "Grow is covered until round 3.")
     ]
     first = turn("north", round=1, coins={"north": 9})
     assert forbidden_by(first, "place explore 2") == {"prepare.covered-action.unusable"}
@@ -187,7 +187,7 @@ def test_the_discard_pile_is_shuffled_when_the_deck_runs_out() -> None:
     assert set(row(match)[2:]) <= set(DECK_A[1:11])
     assert sum(match.state.deck) == 16
     assert discarded(match) == {}
-    assert "The Empire discard pile is shuffled: 20 cards to draw from." in says(match)
+    assert "The Empire deck has run out; the discard pile is shuffled: 20 cards to draw from." in says(match)
 
 
 @rule("prepare.order", "prepare.empire.discard-remaining", "prepare.empire.reshuffle-when-depleted")
@@ -195,19 +195,21 @@ def test_the_old_row_is_discarded_before_the_new_one_is_dealt() -> None:
     """Nothing but the old row is left to deal."""
     match = next_round(row=["crane", "crane"], deck={}, stored={"east": dict.fromkeys(DECK_A[1:], 2)})
     assert row(match) == ["crane", "crane"]
-    assert "The Empire discard pile is shuffled: 2 cards to draw from." in says(match)
+    assert "The Empire deck has run out; the discard pile is shuffled: 2 cards to draw from." in says(match)
     assert (sum(match.state.deck), discarded(match)) == (0, {})
 
 
 @rule("prepare.empire.reshuffle-when-depleted")
-def test_the_discard_pile_stays_where_it_is_as_long_as_there_is_a_deck() -> None:
+@pytest.mark.parametrize(("left", "shuffled"), [(4, True), (6, False)])
+def test_a_deck_that_runs_out_is_formed_anew_at_once(left: int, shuffled: bool) -> None:
+    """Ruling R-22: also when its last card was all that was needed."""
     match = next_round(
-        deck=dict.fromkeys(DECK_A[:2], 2),
-        discard=dict.fromkeys(DECK_A[2:6], 2),
-        stored={"east": dict.fromkeys(DECK_A[6:], 2)},
+        deck=dict.fromkeys(DECK_A[: left // 2], 2),
+        discard=dict.fromkeys(DECK_A[3:6], 2),
+        stored={"east": dict.fromkeys([*DECK_A[left // 2 : 3], *DECK_A[6:]], 2)},
     )
-    assert sorted(row(match)) == sorted([*DECK_A[:2], *DECK_A[:2]])
-    assert discarded(match) == dict.fromkeys(DECK_A[2:6], 2)
+    assert set(row(match)) <= set(DECK_A[: left // 2])
+    assert (sum(match.state.deck), sum(match.state.discard)) == ((6, 0) if shuffled else (2, 6))
 
 
 # The Military row
@@ -228,7 +230,7 @@ def test_the_military_row_is_kept_and_filled_up(seats: int) -> None:
 def test_a_full_military_row_stays_as_it_is() -> None:
     match = next_round(military_row=["merkian-troop", "spear-levy"])
     assert military(match) == ["merkian-troop", "spear-levy"]
-    assert "military-card" not in [event.name for event in match.events]
+    assert "military-cards" not in [event.name for event in match.events]
 
 
 @rule("prepare.military.refill-to-players")
@@ -244,6 +246,20 @@ def test_discarded_military_cards_are_dealt_when_the_deck_is_empty() -> None:
     assert military(match)[0] == "great-bows"
     assert set(military(match)) == THREE
     assert (match.state.military_deck, match.state.military_discard) == (0, 0)
+    assert "The Military deck has run out; its discard pile is shuffled: 2 cards to draw from." in says(match)
+
+
+@rule("prepare.military.refill-to-players")
+def test_a_military_deck_that_runs_out_is_formed_anew_at_once() -> None:
+    """Ruling R-22: what is discarded later is not in it."""
+    match = next_round(
+        military_row=["spear-levy"],
+        military_deck=["great-bows"],
+        military_discard=["long-spears"],
+        retired={"east": {"a": [card for card in BOX.military_names[STARTING:] if card not in THREE]}},
+    )
+    assert military(match) == ["spear-levy", "great-bows"]
+    assert (match.state.military_deck.bit_count(), match.state.military_discard) == (1, 0)
 
 
 @rule("prepare.military.refill-to-players")

@@ -57,7 +57,7 @@ def test_only_own_damaged_cards_are_repaired() -> None:
     assert tokens(match) == {"repair fishing-dock", "decline"}
     (reason,) = match.why("repair wheat-fields")
     assert reason.rule == "ability.repair.one-card"
-    assert reason.text == "Wheat Fields is no damaged Empire card of yours."
+    assert reason.text == "The card Wheat Fields is not damaged."
 
 
 @rule("rebuild.repair-up-to-two", "rebuild.one-coin")

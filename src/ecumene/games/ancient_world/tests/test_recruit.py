@@ -61,7 +61,7 @@ def test_without_a_coin_for_the_fee_the_citizen_cannot_be_placed() -> None:
     match = placed(1, coins=0)
     assert "place recruit 1" in tokens(match)
     (reason,) = match.why("place recruit 2")
-    assert reason.text == "On Recruit nobody has skill 2; that costs a coin, and you have 0."
+    assert reason.text == "On Recruit stands no citizen of skill 2, so yours costs 1 coin, and you have none."
     assert reason.rule == "recruit.placement.fee-unmatched"
 
 
@@ -104,14 +104,17 @@ def test_a_price_that_cannot_be_paid_forbids_the_card() -> None:
     match = recruiting(military_row=["tusk-cavalry", "bronze-phalanx"], coins={"north": 3})
     assert tokens(match) == {"recruit bronze-phalanx", "decline"}
     (reason,) = match.why("recruit tusk-cavalry")
-    assert (reason.rule, reason.text) == ("recruit.cost.mostly-free", "Tusk Cavalry costs 4 coins, and you have 3.")
+    assert (reason.rule, reason.text) == (
+        "recruit.cost.mostly-free",
+        "The card Tusk Cavalry costs 4 coins, and you have 3.",
+    )
 
 
 @rule("recruit.buy-one")
 def test_only_cards_of_the_row_are_recruited() -> None:
     match = recruiting(military_row=["spear-levy"], coins={"north": 9})
     (reason,) = match.why("recruit mist-ninja")
-    assert (reason.rule, reason.text) == ("recruit.buy-one", "Mist Ninja is not in the Military row.")
+    assert (reason.rule, reason.text) == ("recruit.buy-one", "The card Mist Ninja is not in the Military row.")
     assert forbidden_by(match, "recruit city-guard") == {"recruit.buy-one"}
 
 
@@ -236,7 +239,7 @@ def test_coins_of_a_retired_card_go_to_the_supply_and_the_new_card_has_none() ->
     assert army(match, "north", "a") == ("spear-levy", 0, 0, {"city-guard"})
     assert army(match, "north", "b") == ("militia", 0, 1, set())
     assert of(match, "north", "coins") == 2
-    assert "You retire City Guard of army A; its legacy stays." in says(match, 0)
+    assert "You retire City Guard of army A; the legacy stays." in says(match, 0)
 
 
 # Legacies

@@ -11,16 +11,24 @@ from ecumene.kernel.rule import NOBODY
 
 
 def refill_military_row(g: AncientWorld, cards: int) -> None:
-    """Deal Military cards until there are as many as players; discarded ones are shuffled when the deck is empty."""
-    while len(g.military_row) < cards:
-        if not g.military_deck:
-            g.military_deck, g.military_discard = g.military_discard, 0
-        if not g.military_deck:
-            return
+    """Deal Military cards until there are as many as players; a deck that runs out is formed anew at once."""
+    form_military_deck(g)
+    dealt = 0
+    while len(g.military_row) < cards and g.military_deck:
         card = nth_bit(g.military_deck, g.roll(g.military_deck.bit_count()))
         g.military_deck ^= 1 << card
         g.military_row.append(card)
-        g.note(fact.MILITARY_CARD, EVERYBODY, card)
+        dealt |= 1 << card
+        form_military_deck(g)
+    if dealt:
+        g.note(fact.MILITARY_CARDS, EVERYBODY, dealt)
+
+
+def form_military_deck(g: AncientWorld) -> None:
+    """If the Military deck is empty, discarded Military cards become the deck."""
+    if not g.military_deck and g.military_discard:
+        g.military_deck, g.military_discard = g.military_discard, 0
+        g.note(fact.RESHUFFLED_MILITARY, EVERYBODY, g.military_deck.bit_count())
 
 
 def begin_with_armies(g: AncientWorld, who: int) -> None:
@@ -47,9 +55,9 @@ def retire_for(g: AncientWorld, who: int, army: int, card: int) -> None:
     at = who * MOST_ARMIES + army
     old = g.active[at]
     g.retired[at] |= 1 << old
-    g.on_name[at] = g.on_picture[at] = 0
     g.active[at] = card
     g.note(fact.RETIRED, EVERYBODY, who, old, army)
+    return_coins(g, who, army)
     g.note(fact.RECRUITED, EVERYBODY, who, card, army)
 
 
@@ -60,8 +68,19 @@ def pay_army(g: AncientWorld, who: int, army: int, coins: int) -> None:
     g.note(fact.PAID_ARMY, EVERYBODY, who, coins, army)
 
 
+def return_coins(g: AncientWorld, who: int, army: int) -> None:
+    """The coins on an army go to the supply."""
+    at = who * MOST_ARMIES + army
+    coins = g.on_name[at] + g.on_picture[at]
+    g.on_name[at] = g.on_picture[at] = 0
+    if coins:
+        g.note(fact.COINS_GONE, EVERYBODY, who, coins, army)
+
+
 def slide_coins(g: AncientWorld) -> None:
     """Coins on names slide onto the pictures: all cards can be used again."""
+    if g.round < g.box.rounds and any(g.on_name):
+        g.note(fact.COINS_SLIDE, EVERYBODY)
     for i in range(len(g.on_name)):
         g.on_picture[i] += g.on_name[i]
         g.on_name[i] = 0
@@ -70,13 +89,13 @@ def slide_coins(g: AncientWorld) -> None:
 def take_coin_from_name(g: AncientWorld, who: int, army: int) -> None:
     """A coin on the name of a card goes to the supply."""
     g.on_name[who * MOST_ARMIES + army] -= 1
-    g.note(fact.TOOK_COIN, EVERYBODY, who, army)
+    g.note(fact.TOOK_FROM_NAME, EVERYBODY, who, army)
 
 
 def take_coin_from_picture(g: AncientWorld, who: int, army: int) -> None:
     """A coin on the picture of a card goes to the supply."""
     g.on_picture[who * MOST_ARMIES + army] -= 1
-    g.note(fact.TOOK_COIN, EVERYBODY, who, army)
+    g.note(fact.TOOK_FROM_PICTURE, EVERYBODY, who, army)
 
 
 def disband(g: AncientWorld, who: int, army: int) -> None:
@@ -86,4 +105,5 @@ def disband(g: AncientWorld, who: int, army: int) -> None:
     cards = g.retired[at] | 1 << g.active[at]
     g.military_discard |= cards >> STARTING << STARTING
     g.active[at] = NOBODY
-    g.retired[at] = g.on_name[at] = g.on_picture[at] = 0
+    g.retired[at] = 0
+    return_coins(g, who, army)

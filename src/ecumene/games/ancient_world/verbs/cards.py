@@ -44,14 +44,17 @@ def count_capital(g: AncientWorld, who: int) -> None:
 
 
 def draw_from_deck(g: AncientWorld, into: list[int], at: int, n: int) -> int:
-    """Draw cards; when the deck runs out, the discard pile becomes the deck. How many there were."""
+    """Draw cards; a deck that runs out is formed anew from the discards at once. How many there were.
+
+    Nothing may have been discarded when it ran out: then it is formed as soon as a card is needed.
+    """
     for drawn in range(n):
-        left = g.cards_in_deck()
+        left = g.cards_in_deck() or reshuffle_discards(g)
         if not left:
-            left = reshuffle_discards(g)
-            if not left:
-                return drawn
+            return drawn
         sprinkle(g.deck, left, 1, g.word(), into, at)
+        if left == 1:
+            reshuffle_discards(g)
     return n
 
 
@@ -86,17 +89,34 @@ def discard_row(g: AncientWorld) -> None:
     """What is left of the Empire row goes to the discard pile."""
     for card in g.row:
         g.discard[card] += 1
+    for kinds in without_repeats(g.row):
+        g.note(fact.ROW_DISCARDED, EVERYBODY, kinds)
     g.row = []
 
 
+def without_repeats(cards: list[int]) -> list[int]:
+    """Some cards as sets in which none is twice: a sentence can name no card twice."""
+    sets: list[int] = []
+    for card in cards:
+        for i, kinds in enumerate(sets):
+            if not kinds >> card & 1:
+                sets[i] |= 1 << card
+                break
+        else:
+            sets.append(1 << card)
+    return sets
+
+
 def deal_row(g: AncientWorld, cards: int) -> None:
-    """Deal a new Empire row."""
-    while len(g.row) < cards:
-        one = [0] * EMPIRE
-        if not draw_from_deck(g, one, 0, 1):
-            return
-        g.row.append(one.index(1))
-        g.note(fact.ROW_CARD, EVERYBODY, g.row[-1])
+    """Deal so many Empire cards into the row, or all that are left."""
+    dealt = len(g.row)
+    one = [0] * EMPIRE
+    while len(g.row) < cards and draw_from_deck(g, one, 0, 1):
+        card = one.index(1)
+        one[card] = 0
+        g.row.append(card)
+    for n, kinds in enumerate(without_repeats(g.row[dealt:])):
+        g.note(fact.ROW_CARDS_ALSO if n else fact.ROW_CARDS, EVERYBODY, kinds)
 
 
 # Owning Empire cards
@@ -132,7 +152,7 @@ def build_stored(g: AncientWorld, who: int, card: int) -> None:
         g.stored[at] -= 1
         g.learn()
     add_card(g, who, card)
-    g.note(fact.BUILT, EVERYBODY, who, card)
+    g.note(fact.BUILT_STORED, EVERYBODY, who, card)
 
 
 def discard_card(g: AncientWorld, who: int, card: int) -> None:
@@ -228,9 +248,11 @@ def next_district(g: AncientWorld) -> int:
 def reveal_district(g: AncientWorld) -> None:
     """The next District lies face up."""
     g.district = next_district(g)
-    if g.district != NOBODY:
-        g.learn()
-        g.note(fact.NEW_DISTRICT, EVERYBODY, g.district)
+    if g.district == NOBODY:
+        g.note(fact.DISTRICTS_GONE, EVERYBODY)
+        return
+    g.learn()
+    g.note(fact.NEW_DISTRICT, EVERYBODY, g.district)
 
 
 def take_district(g: AncientWorld, who: int, district: int) -> None:
@@ -241,7 +263,7 @@ def take_district(g: AncientWorld, who: int, district: int) -> None:
     g.note(fact.GAINED_DISTRICT, EVERYBODY, who, district)
 
 
-def view_districts(g: AncientWorld, cards: int) -> None:
+def view_districts(g: AncientWorld, who: int, cards: int) -> None:
     """Draw the top Districts, the open one included, to choose from; one player alone sees them."""
     view_district(g, g.district, fact.OPEN)
     g.district = NOBODY
@@ -251,6 +273,7 @@ def view_districts(g: AncientWorld, cards: int) -> None:
         if district != NOBODY:
             view_district(g, district, lay)
     g.learn()
+    g.note(fact.DREW_DISTRICTS, EVERYBODY, who, sum(g.viewed))
 
 
 def view_district(g: AncientWorld, district: int, lay: int) -> None:
@@ -265,19 +288,24 @@ def choose_viewed(g: AncientWorld, who: int, district: int) -> None:
     g.viewed_open[district] = max(0, g.viewed_open[district] - 1)
     hidden = [g.viewed[other] - g.viewed_open[other] for other in range(DISTRICTS)]
     take_district(g, who, district)
-    put_under(g, who, g.viewed_open, fact.OPEN, EVERYBODY)
-    put_under(g, who, hidden, fact.HIDDEN, 1 << who)
+    put_under(g, who, g.viewed_open, fact.OPEN)
+    put_under(g, who, hidden, fact.HIDDEN)
     g.viewed, g.viewed_open = [0] * DISTRICTS, [0] * DISTRICTS
 
 
-def put_under(g: AncientWorld, who: int, districts: list[int], lay: int, seen: int) -> None:
+def put_under(g: AncientWorld, who: int, districts: list[int], lay: int) -> None:
     """Some Districts go under the deck; those that all have seen first, so that all know where they are."""
+    if lay == fact.HIDDEN and any(districts):
+        g.note(fact.PUT_UNDER_UNSEEN, EVERYBODY, who, sum(districts))
     for district in range(DISTRICTS):
         for _ in range(districts[district]):
             g.bottom.append(district)
             g.bottom_by.append(who)
             g.bottom_lay.append(lay)
-            g.note(fact.PUT_UNDER, seen, who, district)
+            if lay == fact.OPEN:
+                g.note(fact.PUT_UNDER, EVERYBODY, who, district)
+            else:
+                g.note(fact.PUT_UNDER_OWN, 1 << who, who, district)
 
 
 # Titans

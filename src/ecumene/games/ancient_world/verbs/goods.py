@@ -7,6 +7,12 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.kernel.events import EVERYBODY
 
 
+def begin_with_coins(g: AncientWorld, who: int, coins: int) -> None:
+    """The coins that a player begins with, by the place in turn order."""
+    g.coins[who] += coins
+    g.note(fact.BEGINS_WITH, EVERYBODY, who, coins)
+
+
 def gain_coins(g: AncientWorld, who: int, coins: int) -> None:
     """Take coins from the supply, which never runs out."""
     if coins > 0:
@@ -14,11 +20,75 @@ def gain_coins(g: AncientWorld, who: int, coins: int) -> None:
         g.note(fact.GAINED_COINS, EVERYBODY, who, coins)
 
 
-def pay_coins(g: AncientWorld, who: int, coins: int) -> None:
-    """Pay coins to the supply."""
+def gain_coins_by_card(g: AncientWorld, who: int, coins: int, card: int) -> None:
+    """A card that works by itself gives coins."""
+    if coins > 0:
+        g.coins[who] += coins
+        g.note(fact.GAINED_BY_CARD, EVERYBODY, who, coins, card)
+
+
+def collect_income(g: AncientWorld, who: int, coins: int, knowledge: int) -> None:
+    """Take the coins and the knowledge of a round."""
+    g.coins[who] += coins
+    g.knowledge[who] += knowledge
+    if knowledge > 0:
+        g.note(fact.INCOME_BOTH, EVERYBODY, who, coins, knowledge)
+    elif coins > 0:
+        g.note(fact.INCOME_OF, EVERYBODY, who, coins)
+
+
+def take_loot(g: AncientWorld, who: int, coins: int) -> None:
+    """Coins of an attack."""
+    if coins > 0:
+        g.coins[who] += coins
+        g.note(fact.LOOTED, EVERYBODY, who, coins)
+
+
+def spy_out(g: AncientWorld, who: int, knowledge: int) -> None:
+    """Knowledge of an attack."""
+    if knowledge > 0:
+        g.knowledge[who] += knowledge
+        g.note(fact.SPIED, EVERYBODY, who, knowledge)
+
+
+def pay_for_action(g: AncientWorld, who: int, coins: int, action: int) -> None:
+    """Pay what an action of the board costs, in coins."""
     if coins > 0:
         g.coins[who] -= coins
-        g.note(fact.PAID, EVERYBODY, who, coins)
+        g.note(fact.PAID_FOR_ACTION, EVERYBODY, who, coins, action)
+
+
+def pay_knowledge_for_action(g: AncientWorld, who: int, knowledge: int, action: int) -> None:
+    """Pay what an action of the board costs, in knowledge."""
+    if knowledge > 0:
+        g.knowledge[who] -= knowledge
+        g.note(fact.PAID_KNOWLEDGE_FOR_ACTION, EVERYBODY, who, knowledge, action)
+
+
+def pay_price(g: AncientWorld, who: int, coins: int, knowledge: int, card: int) -> None:
+    """Pay the price of an Empire card."""
+    g.coins[who] -= coins
+    g.knowledge[who] -= knowledge
+    if coins > 0 and knowledge > 0:
+        g.note(fact.PAID_BOTH, EVERYBODY, who, coins, knowledge, card)
+    elif coins > 0:
+        g.note(fact.PAID, EVERYBODY, who, coins, card)
+    elif knowledge > 0:
+        g.note(fact.PAID_KNOWLEDGE, EVERYBODY, who, knowledge, card)
+
+
+def pay_recruit(g: AncientWorld, who: int, coins: int, card: int) -> None:
+    """Pay the price of a Military card."""
+    if coins > 0:
+        g.coins[who] -= coins
+        g.note(fact.PAID_RECRUIT, EVERYBODY, who, coins, card)
+
+
+def learn_along(g: AncientWorld, who: int, coins: int, card: int) -> None:
+    """Pay for a knowledge when a neighbour has learned."""
+    g.coins[who] -= coins
+    g.knowledge[who] += 1
+    g.note(fact.GUILD_PAID, EVERYBODY, who, coins, card)
 
 
 def pay_fee(g: AncientWorld, who: int, coins: int) -> None:
@@ -28,11 +98,12 @@ def pay_fee(g: AncientWorld, who: int, coins: int) -> None:
         g.note(fact.PAID_FEE, EVERYBODY, who, coins)
 
 
-def lose_coin(g: AncientWorld, who: int) -> None:
-    """Lose a coin of one's own supply, if there is one."""
-    if g.coins[who]:
-        g.coins[who] -= 1
-        g.note(fact.LOST_COINS, EVERYBODY, who, 1)
+def lose_coins(g: AncientWorld, who: int, coins: int) -> None:
+    """Lose coins of one's own supply, as far as there are so many."""
+    lost = min(coins, g.coins[who])
+    if lost > 0:
+        g.coins[who] -= lost
+        g.note(fact.LOST_COINS, EVERYBODY, who, lost)
 
 
 def gain_knowledge(g: AncientWorld, who: int, n: int) -> None:
@@ -40,13 +111,6 @@ def gain_knowledge(g: AncientWorld, who: int, n: int) -> None:
     if n > 0:
         g.knowledge[who] += n
         g.note(fact.GAINED_KNOWLEDGE, EVERYBODY, who, n)
-
-
-def pay_knowledge(g: AncientWorld, who: int, n: int) -> None:
-    """Pay knowledge to the supply."""
-    if n > 0:
-        g.knowledge[who] -= n
-        g.note(fact.PAID_KNOWLEDGE, EVERYBODY, who, n)
 
 
 def raise_swords(g: AncientWorld, who: int, swords: int) -> None:

@@ -29,7 +29,9 @@ def next_of_pile(g: AncientWorld, pile: int) -> int:
 def reveal_titan(g: AncientWorld, pile: int) -> None:
     """Turn the next Titan of a pile face up."""
     g.titan[pile] = next_of_pile(g, pile)
-    if g.titan[pile] != NOBODY:
+    if g.titan[pile] == NOBODY:
+        g.note(fact.TITANS_GONE, EVERYBODY, pile)
+    else:
         lies_open(g, g.titan[pile], pile)
 
 
