@@ -47,6 +47,7 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.UNCOVERED: ("uncovered", ("seat", "card", "catastrophe")),
     c.LUXURY_UNCOVERED: ("luxury-uncovered", ("seat",)),
     c.SCORED: ("scored", ("seat", "number", "number", "number")),
+    c.DREW_FEWER: ("drew-fewer", ("seat", "number", "number")),
 }
 """Every fact: its name and what its values are."""
 
@@ -89,7 +90,8 @@ TEXT = Text(
         "civilization-dealt": "[You lead {1}.|{1} is at the table.]",
         "drew": "{0} [draw|draws] {1:coin card}.",
         "drew-kind": "{0} [find|finds] {1:{2!r}} among them.",
-        "reshuffled": "The discard pile is shuffled: {0:coin card} to draw from.",
+        "drew-fewer": "{0} [draw|draws] {1} of {2:coin card}: no more are left.",
+        "reshuffled": "The draw pile has run out; the {0:coin card} of the discard pile are shuffled and form a new one.",
         "round-begins": "Round {0}.",
         "revealed": "{0} is for sale.",
         "revealed-in-conquest-row": "In the conquest row: {0}.",

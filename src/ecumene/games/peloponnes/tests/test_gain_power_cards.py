@@ -93,6 +93,39 @@ def test_an_empty_draw_pile_is_made_anew_from_the_discard_pile() -> None:
 
 
 @rule("gain.draw-pile.reshuffle")
+def test_the_draw_pile_is_made_anew_as_soon_as_its_last_card_is_gone() -> None:
+    """P-52: what is discarded afterwards is not in it."""
+    match = table(
+        [["bidding/place-bid", "red"], ["supply/feed", "blue"]],
+        market=["market"],
+        hand={"red": {"grain": 2}, "blue": {"wood": 18, "stone": 18, "grain": 10, "inhabitant": 4}},
+        tableau={"blue": ["sparta"]},
+        deck={"grain": 3},
+        discard={"grain": 7, "inhabitant": 10},
+    )
+    match.play("pass")
+    assert match.state.deck == [0, 0, 7, 10]
+    match.play(f"pay grain {of(match, 'blue', 'inhabitants') - of(match, 'blue', 'grain')}")
+    assert match.state.deck == [0, 0, 7, 10]
+    assert sum(match.state.discard) == of(match, "blue", "inhabitants") - of(match, "blue", "grain")
+
+
+@rule("gain.draw-pile.reshuffle")
+def test_a_pile_that_could_not_be_formed_is_formed_when_the_next_card_is_drawn() -> None:
+    match = table(
+        [["bidding/place-bid", "red"], ["bidding/place-bid", "blue"]],
+        market=["market"],
+        hand={"red": {"wood": 18, "stone": 18}, "blue": {"grain": 22, "inhabitant": 13}},
+        deck={"inhabitant": 1},
+        discard={},
+    )
+    match.play("pass")
+    assert match.state.coins_in_piles() == 0
+    match.play("pass")
+    assert of(match, "blue", "hand_size") == 35
+
+
+@rule("gain.draw-pile.reshuffle")
 def test_with_both_piles_empty_one_draws_what_there_is() -> None:
     match = table(
         ["bidding/place-bid", "red"],

@@ -35,8 +35,8 @@ def trade_goods(g: Peloponnes, who: int, n: int) -> None:
     """Trade luxury goods for coin cards, which are drawn and laid down unseen."""
     if n:
         g.goods[who] -= n
-        take_from_deck(g, n, g.blind, who * KINDS)
         g.note(fact.TRADED, EVERYBODY, who, n)
+        take_from_deck(g, n, g.blind, who * KINDS)
 
 
 def lose_goods(g: Peloponnes, who: int) -> None:
