@@ -27,26 +27,27 @@ from ecumene.kernel.rule import NOBODY, Question, Rule
 
 
 class GainPowerCards(Rule[Peloponnes]):
-    """In the new turn order each player takes the card his bid lies at."""
+    """All winning bids are discarded; then, in the new turn order, each player adds the card he won."""
 
     key = "gain-power-cards"
-    ledger = "gain.winner-takes-card"
+    ledger = "gain.bid-discarded"
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
             if g.bid_on[seat] != NOBODY:
+                win_card(g, seat)
                 g.then(GAIN, seat)
 
 
 class Gain(Rule[Peloponnes]):
-    """The coins of the bid are discarded; a landscape costs nothing more."""
+    """The card that was won is added to the tableau; a landscape costs nothing more."""
 
     key = "gain-power-cards/gain"
-    ledger = "gain.bid-discarded"
+    ledger = "gain.winner-takes-card"
     kinds = ("seat",)
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        card = win_card(g, who)
+        card = g.won[who]
         if g.box.landscapes >> card & 1:
             add_to_tableau(g, who, card)
         else:

@@ -8,7 +8,7 @@ from ecumene.games.peloponnes.tests.table import BOX, forbidden_by, hand, names,
 from ecumene.kernel.rule import NOBODY
 from ecumene.testing import rule
 
-GAIN = ["gain-power-cards/gain", "red"]
+GAIN = ["gain-power-cards"]
 
 
 def won(card: str) -> dict[str, Any]:
@@ -64,6 +64,26 @@ def test_the_coins_of_a_winning_bid_are_discarded_those_for_goods_too() -> None:
     assert not any(match.state.laid)
     assert not any(match.state.blind)
     assert hand(match, "red") == {"wood": 5}
+
+
+@rule("gain.bid-discarded")
+def test_all_winning_bids_are_discarded_before_the_first_card_is_added() -> None:
+    """The last coin of the draw pile goes under red's building: blue's bid is in the pile that is formed then."""
+    match = table(
+        "gain-power-cards",
+        market=["bridge", "grain-plain"],
+        bid={"red": 2, "blue": 2},
+        bid_on={"red": "bridge", "blue": "grain-plain"},
+        laid={"red": {"wood": 2}, "blue": {"stone": 2}},
+        goods={"red": 1},
+        hand={"blue": {"wood": 16, "stone": 16, "grain": 22, "inhabitant": 13}},
+        deck={"inhabitant": 1},
+    )
+    assert (match.question, match.seat) == ("gain-power-cards/add-building", 0)
+    assert match.state.discard == [2, 2, 0, 0]
+    match.play("construct")
+    assert match.state.deck == [2, 2, 0, 0]
+    assert tableau(match, "blue") == {"grain-plain"}
 
 
 @rule("gain.bid-discarded")

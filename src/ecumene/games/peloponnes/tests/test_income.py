@@ -38,7 +38,7 @@ def test_nobody_has_income_before_all_have_added_their_cards() -> None:
 @rule("income.one-time.example", "income.one-time")
 def test_a_new_card_with_three_coin_cards_gives_them() -> None:
     match = table(
-        [["gain-power-cards/gain", "red"], ["income"]],
+        [["gain-power-cards"], ["income"]],
         market=["oak-ridge"],
         tableau={"red": ["sparta"]},
         bid={"red": 3},
@@ -50,7 +50,7 @@ def test_a_new_card_with_three_coin_cards_gives_them() -> None:
 @rule("income.one-time")
 def test_one_time_income_comes_once_only() -> None:
     match = table(
-        [["gain-power-cards/gain", "red"], ["income"], ["income"]],
+        [["gain-power-cards"], ["income"], ["income"]],
         market=["oak-ridge"],
         tableau={"red": ["sparta"]},
         bid={"red": 3},
