@@ -29,9 +29,9 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "goods",
-        "any-mix",
-        ("any-mix", "only-missing"),
-        "Whether luxury goods may stand for coins while coin cards are in hand, or only for missing ones (P-46).",
+        "only-missing",
+        ("only-missing", "any-mix"),
+        "Whether luxury goods stand only for coins the hand is short of, or for any coins (ruling P-46).",
     ),
 )
 

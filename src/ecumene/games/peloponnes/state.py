@@ -36,7 +36,7 @@ class Peloponnes(State):
         # options
         self.track = 4
         self.covered_keep_inhabitants = 1
-        self.goods_only_if_missing = 0
+        self.goods_only_if_missing = 1
         self.clear_middle(seats)
         self.clear_seats(seats)
         self.clear_totals(seats)

@@ -166,7 +166,10 @@ TEXT = Text(
         "bid": ("bidding.choice.bid-or-pass", "Bids are placed in the bidding phase, on one's go."),
         "move": ("bidding.outbid.must-move-same-amount", "A bid is moved only when it has been outbid."),
         "withdraw": ("bidding.outbid.withdraw", "A bid is taken back only when it has been outbid."),
-        "trade": ("luxury.use.bid-or-construction", "Luxury goods are traded for coins when coins are to be laid."),
+        "trade": (
+            "luxury.use.bid-or-construction",
+            "You are asked how many goods to trade only under the option goods=any-mix.",
+        ),
         "lay": (
             "bidding.bid.coin-cards",
             "Coin cards are laid for a bid, a site or a struck card that was just named.",

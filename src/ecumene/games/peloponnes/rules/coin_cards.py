@@ -8,22 +8,30 @@ from __future__ import annotations
 from ecumene.games.peloponnes.contents import ALL_KINDS, COINS, KINDS, LAY, LAY_COINS, LAY_MORE, TRADE_GOODS
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.coins import lay_coins
+from ecumene.games.peloponnes.verbs.goods import trade_goods
 from ecumene.kernel.choice import Among, Bound, Choice
 from ecumene.kernel.rule import Question, Rule
 
 
 class SpendCoins(Rule[Peloponnes]):
-    """Coins come from the hand, and luxury goods can be traded for some of them."""
+    """Coins come from the hand, and luxury goods stand for those it lacks; by option for any of them."""
 
     key = "coin-cards/spend"
     ledger = "bidding.bid.coin-cards"
     kinds = ("seat", "number")
 
     def run(self, g: Peloponnes, who: int, coins: int, b: int, c: int) -> None:
-        if g.goods[who]:
+        if g.goods[who] and not g.goods_only_if_missing:
             g.then(TRADE_GOODS, who, coins)
         else:
-            choose_coins(g, who, coins)
+            missing = missing_coins(g, who, coins)
+            trade_goods(g, who, missing)
+            choose_coins(g, who, coins - missing)
+
+
+def missing_coins(g: Peloponnes, who: int, coins: int) -> int:
+    """The coins that the hand is short of."""
+    return max(0, coins - g.hand_size[who])
 
 
 def choose_coins(g: Peloponnes, who: int, coins: int) -> None:

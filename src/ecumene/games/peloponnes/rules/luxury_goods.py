@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import GOODS, TRADE
-from ecumene.games.peloponnes.rules.coin_cards import choose_coins
+from ecumene.games.peloponnes.rules.coin_cards import choose_coins, missing_coins
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.goods import trade_goods
 from ecumene.kernel.choice import MOST, Bound, Choice
@@ -15,11 +15,6 @@ def excess_resources(g: Peloponnes, who: int, wood: int, stone: int) -> int:
     return max(0, g.wood[who] - wood) + max(0, g.stone[who] - stone)
 
 
-def fewest_goods(g: Peloponnes, who: int, coins: int) -> int:
-    """The goods that must be traded because the hand is too small."""
-    return max(0, coins - g.hand_size[who])
-
-
 class CoinsThatAreThere(Bound[Peloponnes]):
     """Goods are traded for coin cards of the piles, as many as are needed."""
 
@@ -27,7 +22,7 @@ class CoinsThatAreThere(Bound[Peloponnes]):
     kinds = ("number", "number", "number")
 
     def least(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
-        return fewest_goods(g, who, coins)
+        return missing_coins(g, who, coins)
 
     def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
         return min(coins, g.coins_in_piles())
@@ -37,21 +32,21 @@ class CoinsThatAreThere(Bound[Peloponnes]):
 
 
 class GoodsOwned(Bound[Peloponnes]):
-    """Nobody trades goods he does not have; by option, none while coin cards are in hand."""
+    """Nobody trades goods he does not have."""
 
     ledger = "luxury.use.bid-or-construction"
     sides = MOST
     kinds = ("number", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
-        return fewest_goods(g, who, coins) if g.goods_only_if_missing else g.goods[who]
+        return g.goods[who]
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
         return (g.goods[who], n)
 
 
 class TradeGoods(Question[Peloponnes]):
-    """How many of the coins are drawn for luxury goods, unseen; the others come from the hand."""
+    """By option: how many of the coins are drawn for luxury goods, unseen; the others come from the hand."""
 
     key = "luxury-goods/trade"
     ledger = "luxury.use.bid-or-construction"

@@ -111,7 +111,7 @@ def test_why_a_number_of_coins_cannot_be_laid() -> None:
 
 @rule("bidding.bid.coin-cards")
 def test_traded_goods_spare_the_hand() -> None:
-    match = auction(goods={"red": 3})
+    match = auction(goods_option="any-mix", goods={"red": 3})
     match.play("bid market 4")
     match.play("trade 3")
     match.play("lay grain 1")
@@ -233,7 +233,7 @@ def test_for_the_owner_a_redeal_goes_on_where_he_is() -> None:
 
 
 def test_a_redeal_keeps_the_unseen_coins_of_traded_goods_unseen() -> None:
-    match = auction(goods={"red": 2})
+    match = auction(goods_option="any-mix", goods={"red": 2})
     match.play("bid market 4")
     match.play("trade 2")
     match.play("lay wood 1")
@@ -296,7 +296,7 @@ def test_a_bid_taken_back_gives_way_to_another() -> None:
 
 
 def test_goods_traded_for_unseen_coins_cannot_be_taken_back() -> None:
-    match = auction(goods={"red": 2})
+    match = auction(goods_option="any-mix", goods={"red": 2})
     match.play("bid market 4")
     match.play("trade 2")
     assert not match.can_undo()

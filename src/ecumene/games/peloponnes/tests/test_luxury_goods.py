@@ -211,8 +211,8 @@ def test_a_good_stands_for_a_coin_of_a_bid() -> None:
 
 
 @rule("luxury.use.bid-or-construction")
-def test_goods_may_spare_coin_cards_in_hand() -> None:
-    match = bidding(hand={"red": {"wood": 3}}, goods={"red": 1})
+def test_by_option_goods_spare_coin_cards_in_hand() -> None:
+    match = bidding(goods_option="any-mix", hand={"red": {"wood": 3}}, goods={"red": 1})
     match.play("bid market 2")
     assert match.question == "luxury-goods/trade"
     assert tokens(match) == {"trade 0", "trade 1"}
@@ -224,8 +224,8 @@ def test_goods_may_spare_coin_cards_in_hand() -> None:
 
 
 @rule("luxury.use.bid-or-construction")
-def test_no_goods_need_be_traded_while_the_hand_is_enough() -> None:
-    match = bidding(hand={"red": {"wood": 2}}, goods={"red": 1})
+def test_by_option_no_goods_need_be_traded_while_the_hand_is_enough() -> None:
+    match = bidding(goods_option="any-mix", hand={"red": {"wood": 2}}, goods={"red": 1})
     match.play("bid market 2")
     match.play("trade 0")
     assert hand(match, "red") == {}
@@ -233,8 +233,9 @@ def test_no_goods_need_be_traded_while_the_hand_is_enough() -> None:
 
 
 @rule("luxury.use.bid-or-construction")
-def test_by_option_goods_are_traded_for_missing_coins_only() -> None:
-    match = bidding(goods_option="only-missing", hand={"red": {"wood": 2}, "blue": {"wood": 2}}, goods={"red": 3})
+def test_goods_are_traded_for_missing_coins_only() -> None:
+    """P-46: a good is worth one of what is missing."""
+    match = bidding(hand={"red": {"wood": 2}, "blue": {"wood": 2}}, goods={"red": 3})
     match.play("bid market 3")
     assert match.seat == 1
     assert hand(match, "red") == {}
@@ -299,7 +300,7 @@ def test_the_owner_does_not_know_the_unseen_coin_under_a_site() -> None:
 
 @rule("luxury.use.blind-draw")
 def test_one_coin_card_is_drawn_for_each_good_and_the_hand_gives_the_rest() -> None:
-    match = bidding(hand={"red": {"wood": 2}}, goods={"red": 2})
+    match = bidding(goods_option="any-mix", hand={"red": {"wood": 2}}, goods={"red": 2})
     match.play("bid market 3")
     assert tokens(match) == {"trade 1", "trade 2"}
     assert forbidden_by(match, "trade 0") == {"luxury.use.blind-draw"}
