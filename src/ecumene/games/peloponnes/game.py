@@ -10,7 +10,8 @@ from ecumene.games.peloponnes import contents as c
 from ecumene.games.peloponnes import evaluate, knowledge, pieces, printed, view
 from ecumene.games.peloponnes.box import Box
 from ecumene.games.peloponnes.rules import RULES
-from ecumene.games.peloponnes.rules.scoring import final_score, winners
+from ecumene.games.peloponnes.rules.game_end import points_as_they_stand
+from ecumene.games.peloponnes.rules.scoring import winners
 from ecumene.games.peloponnes.state import Peloponnes, fields, nouns
 from ecumene.games.peloponnes.tables import open_box as open_tables
 from ecumene.games.peloponnes.text import FACTS, TEXT
@@ -100,13 +101,13 @@ class PeloponnesGame(Game[Peloponnes]):
         return [(c.ROUND, NOBODY, 0, 0, 0)]
 
     def show(self, g: Peloponnes, seat: int, pen: Pen) -> None:
-        view.show(g, seat, pen, self.nouns["power-card"], self.nouns["card"])
+        view.show(g, seat, pen, self.nouns)
 
     def reshuffle(self, g: Peloponnes, seat: int) -> None:
         knowledge.reshuffle(g, seat)
 
     def scores(self, g: Peloponnes) -> list[int]:
-        return [final_score(g, seat) for seat in range(g.seats)]
+        return [min(points_as_they_stand(g, seat)) for seat in range(g.seats)]
 
     def winners(self, g: Peloponnes) -> list[int]:
         return winners(g)

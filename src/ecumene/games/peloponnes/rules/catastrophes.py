@@ -31,7 +31,7 @@ from ecumene.games.peloponnes.verbs.goods import cover_luxury_card, lose_goods, 
 from ecumene.games.peloponnes.verbs.rounds import let_happen
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.kernel.rule import Question, Rule
 
 RULE_OF = (PLAGUE, EARTHQUAKE, TEMPEST, DROUGHT, DECLINE)
 """The rule of each catastrophe."""
@@ -249,8 +249,3 @@ class Cover(Rule[Peloponnes]):
             cover_luxury_card(g, who, coin)
         else:
             cover(g, who, card, coin, catastrophe)
-
-
-def restored_by_protection(g: Peloponnes, who: int, card: int) -> bool:
-    """Whether a seat is now protected against the catastrophe that covered a card."""
-    return g.hit_by[card] != NOBODY and protected(g, who, g.hit_by[card])
