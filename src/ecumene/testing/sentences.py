@@ -24,7 +24,7 @@ CALLINGS = ("Kos", "Troy", Many("the Lukka"))
 FAULTS: tuple[tuple[str, re.Pattern[str]], ...] = (
     ("one of many", re.compile(r"\b1 (?!(?:is|was|has|this|less|plus|bonus|minus|across|as|of|\w*ss)\b)[a-z]+s\b")),
     ("two of one", re.compile(r"\b2 (?:coin|card|disk|point|talent|mina|time|turn|worker|army|city)\b(?! \w+s\b)")),
-    ("a nought that is counted", re.compile(r"\b0 (?!(?:against|of|on|and|is|are)\b)[a-z]")),
+    ("a nought that is counted", re.compile(r"\b0 (?!(?:against|of|on|and|is|are|yet|has)\b)[a-z]")),
     (
         "a verb for one with a name for many",
         re.compile(r"\b(?:[Yy]ou|[Tt]he Lukka) (?!(?:as|its|this|always|less|plus|across)\b)(?:[a-z]+[^s\W]s)\b"),
@@ -117,10 +117,9 @@ def misread(game: Game[Any]) -> list[str]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Read the sentences of some games, and tell what is wrong with them."""
-    names = for_games("Read every sentence with none, one and two, with many and with the reader himself.")
-    found = [
-        fault for name in names.parse_args(argv).games or contract.names() for fault in misread(contract.find(name))
-    ]
+    parser = for_games("Read every sentence with none, one and two, with many and with the reader himself.")
+    names = parser.parse_args(argv).games or contract.names()
+    found = [f"{name}: {fault}" for name in names for fault in misread(contract.find(name))]
     print(*found, sep="\n")
     return 1 if found else 0
 
