@@ -184,6 +184,7 @@ def nouns(box: Box) -> dict[str, Noun]:
     titles = box.titles[:POWER_CARDS] + [f"the city of {title}" for title in box.titles[POWER_CARDS:]]
     everything = [
         SEAT, COIN, CATASTROPHE, LYING_COIN, LUXURY_STATE,
+        Noun("summary-card", ("coin-income",)),
         Noun("power-card", box.names[:POWER_CARDS], box.titles[:POWER_CARDS]),
         Noun("card", box.names, titles),
         Noun("struck", [*box.names, "luxury-card"], [*titles, "the luxury card"]),
