@@ -185,7 +185,7 @@ def test_ctrl_c_in_a_terminal_keeps_the_save(saves: Callable[[], list[Path]]) ->
     os.close(theirs)
     assert "\x1b[" in read_until(ours, "Sparta> ")
     os.write(ours, b"bid bridge 3\n")
-    read_until(ours, "to lay", "Sparta> ")
+    read_until(ours, "for your bid", "Sparta> ")
     interrupt(playing, ours)
     said = read_until(ours, "--resume")
     assert playing.wait(timeout=30) == 130

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.peloponnes import contents as c
-from ecumene.games.peloponnes import evaluate, knowledge, pieces, printed, view
+from ecumene.games.peloponnes import evaluate, knowledge, labels, pieces, printed, view
 from ecumene.games.peloponnes.box import Box
 from ecumene.games.peloponnes.rules import RULES
 from ecumene.games.peloponnes.rules.game_end import points_as_they_stand
@@ -15,10 +15,13 @@ from ecumene.games.peloponnes.rules.scoring import winners
 from ecumene.games.peloponnes.state import Peloponnes, fields, nouns
 from ecumene.games.peloponnes.tables import open_box as open_tables
 from ecumene.games.peloponnes.text import FACTS, TEXT
-from ecumene.kernel.game import Face, Game, Option
+from ecumene.kernel.game import Face, Game, Meaning, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+
+LAYING = (c.LAY_COINS, c.LAY_MORE, c.TRADE_GOODS)
+"""The questions in which coins are laid."""
 
 OPTIONS: tuple[Option, ...] = (
     Option("track", 4, (3, 4, 5, 6), "Spaces of each catastrophe track; on the last one it strikes (ruling P-04)."),
@@ -72,6 +75,7 @@ class PeloponnesGame(Game[Peloponnes]):
     first = c.SETUP
     over_rule = "end.after-eighth-round"
     renaming = (c.CIVILIZATION_DEALT,)
+    turns = ("bidding/place-bid",)
     terminal = "ecumene.games.peloponnes.terminal"
 
     def __init__(self, box: Box, pack: str | None) -> None:
@@ -114,6 +118,13 @@ class PeloponnesGame(Game[Peloponnes]):
 
     def evaluate(self, g: Peloponnes, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def turn_of(self, g: Peloponnes) -> int:
+        """Whoever lays the coins of a bid is still at turn."""
+        return g.now[1] if g.pending and g.now[0] in LAYING and g.bid_on[g.now[1]] != NOBODY else NOBODY
+
+    def meaning(self, g: Peloponnes, seat: int, token: int) -> Meaning | None:
+        return labels.meaning(g, seat, token)
 
     def moment(self, g: Peloponnes) -> str:
         return f"Round {g.round} of {self.box.rounds}"

@@ -29,11 +29,11 @@ MARKS = {
     "green": ("✚", "green"),
 }
 HEADINGS = frozenset({"round-begins"})
-VERDICT = frozenset({"scored"})
+VERDICT = frozenset({"scored", "tied", "still-tied", "won"})
 TOGETHER = {
     "revealed": (r"(?P<each>.+) is for sale\.", "For sale: {each}."),
     "revealed-in-conquest-row": (r"In the conquest row: (?P<each>.+)\.", "In the conquest row: {each}."),
-    "unclaimed": (r"Nobody wants (?P<each>.+); it leaves the game\.", "Nobody wants {each}; they leave the game."),
+    "unclaimed": (r"Nobody bid on (?P<each>.+); it leaves the game\.", "Nobody bid on {each}; they leave the game."),
     "drew-kind": (r"(?P<who>.+ finds?) (?P<each>.+) among them\.", "{who} {each} among them."),
 }
 

@@ -5,12 +5,23 @@ Which cards are laid is their owner's secret: others see the coin sides, and kno
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import ALL_KINDS, COINS, KINDS, LAY, LAY_COINS, LAY_MORE, TRADE_GOODS
+from ecumene.games.peloponnes.contents import (
+    ALL_KINDS,
+    COINS,
+    FOR_BID,
+    FOR_COVER,
+    FOR_SITE,
+    KINDS,
+    LAY,
+    LAY_COINS,
+    LAY_MORE,
+    TRADE_GOODS,
+)
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.coins import lay_coins
 from ecumene.games.peloponnes.verbs.goods import trade_goods
 from ecumene.kernel.choice import Among, Bound, Choice
-from ecumene.kernel.rule import Question, Rule
+from ecumene.kernel.rule import NOBODY, Question, Rule
 
 
 class SpendCoins(Rule[Peloponnes]):
@@ -82,15 +93,26 @@ class ExactlyTheAmount(Bound[Peloponnes]):
         return (i, left, g.hand[who * KINDS + i], of_later_kinds(g, who, i))
 
 
+def purpose(g: Peloponnes, who: int) -> int:
+    """What a seat lays coins for: who has a bid at a card is bidding, and who has won one begins to build it."""
+    if g.bid_on[who] != NOBODY:
+        return FOR_BID
+    return FOR_SITE if g.won[who] != NOBODY else FOR_COVER
+
+
 class LayCoins(Question[Peloponnes]):
     """Which coin cards are laid: so many of one kind, then of a later one, until they are enough."""
 
     key = "coin-cards/lay"
     ledger = "bidding.bid.sides-irrelevant"
     kinds = ("seat", "number", "coin")
+    told_kinds = ("seat", "number", "purpose")
     secret = True
     private = True
     choices = (Choice(LAY, KINDS, 1, COINS, (KindsInOrder(), ExactlyTheAmount())),)
+
+    def told(self, g: Peloponnes, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
+        return (who, left, purpose(g, who))
 
     def settle(self, g: Peloponnes, choice: int, who: int, left: int, kind: int, c: int) -> None:
         laid, less_one = divmod(choice - LAY, COINS)

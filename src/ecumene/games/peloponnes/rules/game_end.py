@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import DECLINES, LATE_PROTECTION, LUXURY_CARD, POWER_CARDS, SCORING, SUPPLY
+from ecumene.games.peloponnes.contents import (
+    DECLINES,
+    GAME_ENDS,
+    LATE_PROTECTION,
+    LUXURY_CARD,
+    POWER_CARDS,
+    SCORING,
+    SUPPLY,
+)
 from ecumene.games.peloponnes.rules.catastrophes import protected
 from ecumene.games.peloponnes.rules.scoring import luxury_side, population_points, power_points
 from ecumene.games.peloponnes.state import COVERED, Peloponnes
 from ecumene.games.peloponnes.verbs.cards import hidden_inhabitants, uncover
 from ecumene.games.peloponnes.verbs.goods import uncover_luxury_card
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Rule
 
@@ -19,6 +28,7 @@ class GameEnd(Rule[Peloponnes]):
     ledger = "end.sequence"
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        g.note(GAME_ENDS, EVERYBODY)
         g.then(SUPPLY)
         g.then(LATE_PROTECTION)
         g.then(SCORING)

@@ -15,20 +15,35 @@ def excess_resources(g: Peloponnes, who: int, wood: int, stone: int) -> int:
     return max(0, g.wood[who] - wood) + max(0, g.stone[who] - stone)
 
 
-class CoinsThatAreThere(Bound[Peloponnes]):
-    """Goods are traded for coin cards of the piles, as many as are needed."""
+class CoinsThatAreNeeded(Bound[Peloponnes]):
+    """Goods stand for the coins that the hand lacks at least, and for all of them at most."""
 
     ledger = "luxury.use.blind-draw"
-    kinds = ("number", "number", "number")
+    kinds = ("number", "number", "number", "number")
 
     def least(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
         return missing_coins(g, who, coins)
 
     def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
-        return min(coins, g.coins_in_piles())
+        return coins
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
-        return (coins, g.hand_size[who], g.coins_in_piles())
+        return (coins, g.hand_size[who], missing_coins(g, who, coins), n)
+
+
+class CoinsThatAreThere(Bound[Peloponnes]):
+    """Goods are traded for coin cards of the piles."""
+
+    ledger = "luxury.use.blind-draw"
+    words = "trade-coins-to-draw"
+    sides = MOST
+    kinds = ("number", "number")
+
+    def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
+        return g.coins_in_piles()
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.coins_in_piles(), n)
 
 
 class GoodsOwned(Bound[Peloponnes]):
@@ -51,7 +66,11 @@ class TradeGoods(Question[Peloponnes]):
     key = "luxury-goods/trade"
     ledger = "luxury.use.bid-or-construction"
     kinds = ("seat", "number")
-    choices = (Choice(TRADE, 1, 0, GOODS, (CoinsThatAreThere(), GoodsOwned())),)
+    told_kinds = ("seat", "number", "number")
+    choices = (Choice(TRADE, 1, 0, GOODS, (CoinsThatAreNeeded(), CoinsThatAreThere(), GoodsOwned())),)
+
+    def told(self, g: Peloponnes, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, coins, g.goods[who])
 
     def settle(self, g: Peloponnes, choice: int, who: int, coins: int, b: int, c: int) -> None:
         trade_goods(g, who, choice - TRADE)

@@ -102,7 +102,7 @@ def test_why_a_number_of_coins_cannot_be_laid() -> None:
     match.play("bid market 4")
     assert forbidden_by(match, "lay stone 1") == {"bidding.bid.coin-cards"}
     assert [reason.text for reason in match.why("lay stone 1")] == [
-        "4 coins to lay in all; you hold 2 stone, and 2 of the kinds after it."
+        "4 coins are to be laid; you hold 2 stone cards and 2 cards of the kinds after that."
     ]
     assert forbidden_by(match, "lay wood 4") == {"bidding.bid.coin-cards"}
     assert forbidden_by(match, "pass") == {"bidding.choice.bid-or-pass"}
@@ -166,7 +166,7 @@ def test_the_owner_sees_which_coins_he_laid() -> None:
     mine = match.view(0)
     assert mine["question"]["key"] == "coin-cards/lay-more"
     assert mine["mine"]["laid"] == {"wood": 1, "stone": 0, "grain": 0, "inhabitant": 0}
-    assert says(match, 0) == ["You bid 4 coins on Market.", "You lay 1 wood."]
+    assert says(match, 0) == ["You bid 4 coins on Market.", "You lay 1 wood card."]
 
 
 @rule("bidding.bid.sides-irrelevant")
@@ -174,9 +174,7 @@ def test_a_forced_last_step_is_told_to_its_owner_alone() -> None:
     match = auction({"wood": 2, "stone": 2})
     match.play("bid market 2")
     match.play("lay wood 1")
-    forced, told = says(match, 0)[-2:]
-    assert "no other choice" in forced
-    assert told == "You lay 1 stone."
+    assert says(match, 0)[-2:] == ["You lay 1 wood card.", "You lay 1 stone card."]
     assert says(match, 1) == says(match) == ["Red bids 2 coins on Market."]
 
 

@@ -71,7 +71,7 @@ def test_no_more_cards_are_paid_than_production_lacks() -> None:
     match = adding("market", tableau={"red": ["sparta"]}, hand={"red": {"wood": 5}}, goods={"red": 1})
     match.play("build")
     assert tokens(match) == {"pay wood 0", "pay wood 1"}
-    assert forbidden_by(match, "pay wood 3") == {"luxury.use.any-missing"}
+    assert forbidden_by(match, "pay wood 3") == {"pay.hand-cards-for-rest"}
 
 
 @rule("luxury.source.example-one", "luxury.source.building-excess")
@@ -102,7 +102,6 @@ def test_two_stone_and_four_wood_pay_five_wood_with_a_good_and_make_none(tmp_pat
     )
     assert (of(match, "red", "wood"), of(match, "red", "stone")) == (4, 2)
     match.play("build")
-    match.play("pay wood 0")
     assert "agriculture" in tableau(match, "red")
     assert of(match, "red", "goods") == 2
 
@@ -184,8 +183,6 @@ def test_a_full_luxury_card_takes_nothing_from_a_building_or_at_income() -> None
 def test_a_good_stands_for_wood_and_for_stone() -> None:
     match = adding("port", goods={"red": 4})
     match.play("build")
-    match.play("pay wood 0")
-    match.play("pay stone 0")
     assert tableau(match, "red") == {"port"}
     assert of(match, "red", "goods") == 1
 

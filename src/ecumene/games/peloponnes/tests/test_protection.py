@@ -265,7 +265,6 @@ def test_late_protection_uncovers_nothing_while_the_game_goes_on() -> None:
         tableau={"red": ["messene", "bridge", "marble-cliffs", "agriculture"]},
         **QUAKED_BRIDGE,
     )
-    match.play("build")
     assert match.over
     assert "treasury-of-atreus" in tableau(match, "red")
     assert match.dump()["coin_over"] == {"bridge": "stone"}
