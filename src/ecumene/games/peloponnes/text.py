@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes import contents as c
+from ecumene.games.peloponnes.box import CATASTROPHE
 from ecumene.kernel.game import Text
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
@@ -64,6 +65,14 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
 }
 """Every fact: its name and what its values are."""
 
+STRUCK = {
+    "lay": "First say which card you `cover`; then you choose the coin.",
+    "pay": "First say which card you `cover`; then you choose the coin.",
+    "remove": "`cover` the struck card with a coin, or `lose` it.",
+    "abandon": "`cover` the struck card with a coin, or `lose` it.",
+}
+"""What to answer to a catastrophe instead of another verb."""
+
 TEXT = Text(
     prompts={
         "bidding/place-bid": "Bid on a power card, or pass and draw {1:coin card}.",
@@ -73,7 +82,7 @@ TEXT = Text(
         "coin-cards/lay": "Choose {1:coin card} {2}; the others see only how many.",
         "coin-cards/lay-more": "Choose {1:more coin card/more coin cards} {2}.",
         "luxury-goods/trade": (
-            "{1:coin} [1:are|is] to be laid: how many of your {2:luxury good} do you trade for unseen coins?"
+            "{1:coin} [1:are|is] to be laid, and you have {2:luxury good}: how many do you trade for unseen coins?"
         ),
         "gain-power-cards/add-building": "You won {1}: pay its cost now, or put it under construction.",
         "paying-resources/pay": "You lack {2:{1!r}}: how many {1} cards do you pay? Luxury goods pay the rest.",
@@ -81,8 +90,8 @@ TEXT = Text(
             "{1:inhabitant} [1:are|is] unfed: pay grain cards, inhabitant cards or luxury goods, or remove cards."
         ),
         "supply/finish-sites": (
-            "Your buildings under construction are due and take {1:wood/wood} and {2:stone/stone} beyond production: "
-            "pay for all of them, or give one up."
+            "{1:building} under construction [1:are|is] due, at {2:wood/wood} and {3:stone/stone} beyond production: "
+            "pay for [1:all of them|it], or give [1:one|it] up."
         ),
         "catastrophes/plague": "Plague strikes your civilization card: cover it with a coin, or lose it.",
         "catastrophes/earthquake": "Earthquake strikes {1:building} of yours: cover one with a coin, or lose one.",
@@ -211,6 +220,7 @@ TEXT = Text(
         ),
         "no-coin-left": "You have no coin card, and none is left to draw for a luxury good.",
         "bidding.bid.sides-irrelevant": "Coins are laid kind by kind; the kinds before {0} are done.",
+        "held": "You hold no {0} cards.",
         "lay-exactly": ("{1:coin} [1:are|is] to be laid; you hold {2:{0} card} and {3:card} of the kinds after that."),
         "bidding.outbid.not-back-to-same-card": "You were just outbid on {0}; the same coins are too few there.",
         "bidding.outbid.move-needs-minimum": "{0}{3} takes at least {1:coin}; your bid is {2} and stays as it is.",
@@ -254,7 +264,10 @@ TEXT = Text(
     },
     when={
         "pass": ("bidding.choice.bid-or-pass", "You pass in the bidding phase, when it is your turn to bid."),
-        "bid": ("bidding.choice.bid-or-pass", "You bid in the bidding phase, when it is your turn to bid."),
+        "bid": (
+            "bidding.choice.bid-or-pass",
+            "Cards of the row are bid on in the bidding phase; those of a tableau serve at supply and catastrophes.",
+        ),
         "move": ("bidding.outbid.must-move-same-amount", "A bid is moved only when it has been outbid."),
         "withdraw": ("bidding.outbid.withdraw", "A bid is taken back only when it has been outbid."),
         "trade": (
@@ -272,13 +285,17 @@ TEXT = Text(
         "remove": ("supply.feed.remove-cards", "Cards are removed only while inhabitants are unfed at supply."),
         "finish": ("supply.sites.must-finish", "Sites are finished when they fall due at supply."),
         "abandon": ("supply.sites.unpaid-lost", "Sites are given up when they fall due at supply."),
-        "cover": ("catastrophe.cover.from-hand", "Cards are covered only when a catastrophe strikes them."),
-        "lose": ("catastrophe.everyone", "Cards are lost like this only when a catastrophe strikes them."),
+        "cover": ("catastrophe.cover.from-hand", "Cards are covered or lost only when a catastrophe strikes them."),
+        "lose": ("catastrophe.everyone", "Cards are lost or covered only when a catastrophe strikes them."),
     },
     instead={
         ("bidding/place-bid", "move"): "You have no bid that could be moved: `bid` on a card, or `pass`.",
         ("bidding/place-bid", "withdraw"): "You have no bid to take back: `bid` on a card, or `pass`.",
         ("bidding/place-bid", "lay"): "First `bid` on a card; then you choose the coins that you lay.",
+        ("bidding/move-bid", "lay"): (
+            "The coins of your bid are laid already: `move` [2:them|it] to another card, or `withdraw`."
+        ),
+        ("luxury-goods/trade", "lay"): "First say how many goods you `trade`; then you choose coins from your hand.",
         ("bidding/move-bid", "bid"): (
             "You were outbid on {1} and cannot bid anew: `move` your {2:coin} to another card, or `withdraw`."
         ),
@@ -289,10 +306,17 @@ TEXT = Text(
         ("gain-power-cards/add-building", "pay"): "First say that you `build` {1}; then you pay what production lacks.",
         ("supply/finish-sites", "pay"): "First say that you `finish` your sites; then you pay what production lacks.",
         ("supply/finish-sites", "build"): "Sites are finished all together: `finish`, or `abandon` one of them.",
-        **{
-            (f"catastrophes/{name}", "lay"): "First say which card you `cover`; then you choose the coin."
-            for name in ("plague", "earthquake", "tempest", "drought", "decline")
-        },
+        ("supply/finish-sites", "lay"): "First say that you `finish` your sites; then you pay what production lacks.",
+        ("supply/finish-sites", "remove"): "`abandon` a site to give it up, or `finish` all of them.",
+        ("supply/finish-sites", "lose"): "`abandon` a site to give it up, or `finish` all of them.",
+        ("supply/feed-the-rest", "lay"): "`pay` grain or inhabitant cards here; they go to the discard pile.",
+        ("supply/feed-the-rest", "cover"): "`spend` luxury goods, `pay` grain or inhabitant cards, or `remove` a card.",
+        ("supply/feed-the-rest", "lose"): "`remove` a card, so that its inhabitants need no food.",
+        ("supply/feed-the-rest", "abandon"): "First the inhabitants are fed; then sites are finished or given up.",
+        ("supply/feed-the-rest", "finish"): "First the inhabitants are fed; then sites are finished or given up.",
+        ("paying-resources/pay", "spend"): "`pay` fewer {1} cards than {2}, and luxury goods pay the rest.",
+        ("paying-resources/pay", "lay"): "`pay` {1} cards here; they go to the discard pile.",
+        **{(f"catastrophes/{name}", verb): words for name in CATASTROPHE.names for verb, words in STRUCK.items()},
     },
     meanwhile={"coin-cards": "laying the coins of your bid", "luxury-goods": "laying the coins of your bid"},
 )

@@ -76,6 +76,25 @@ class KindsInOrder(Among[Peloponnes]):
         return (kind,)
 
 
+class Held(Among[Peloponnes]):
+    """Only kinds of coins in hand are laid."""
+
+    ledger = "bidding.bid.coin-cards"
+    words = "held"
+    final = True
+    kinds = ("coin",)
+
+    def mask(self, g: Peloponnes, who: int, left: int, kind: int, c: int) -> int:
+        mask = 0
+        for i in range(kind, KINDS):
+            if g.hand[who * KINDS + i]:
+                mask |= 1 << i
+        return mask
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
 class ExactlyTheAmount(Bound[Peloponnes]):
     """No more than are held and still to lay, and so many that the kinds after it can make up the rest."""
 
@@ -109,7 +128,7 @@ class LayCoins(Question[Peloponnes]):
     told_kinds = ("seat", "number", "purpose")
     secret = True
     private = True
-    choices = (Choice(LAY, KINDS, 1, COINS, (KindsInOrder(), ExactlyTheAmount())),)
+    choices = (Choice(LAY, KINDS, 1, COINS, (KindsInOrder(), Held(), ExactlyTheAmount())),)
 
     def told(self, g: Peloponnes, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
         return (who, left, purpose(g, who))

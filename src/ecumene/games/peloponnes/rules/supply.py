@@ -292,7 +292,7 @@ class FinishSites(Question[Peloponnes]):
     key = "supply/finish-sites"
     ledger = "supply.sites.must-finish"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "number")
+    told_kinds = ("seat", "number", "number", "number")
     secret = True
     choices = (
         Choice(FINISH, 1, 0, 0, (CanFinish(),)),
@@ -301,7 +301,8 @@ class FinishSites(Question[Peloponnes]):
 
     def told(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         wood = missing_wood(g, who, cost_of_sites(g, who, g.box.cost_wood))
-        return (who, wood, missing_stone(g, who, cost_of_sites(g, who, g.box.cost_stone)))
+        stone = missing_stone(g, who, cost_of_sites(g, who, g.box.cost_stone))
+        return (who, (g.tableau[who] & g.sites).bit_count(), wood, stone)
 
     def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == FINISH:
