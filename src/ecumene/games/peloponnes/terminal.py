@@ -29,7 +29,7 @@ MARKS = {
     "green": ("✚", "green"),
 }
 HEADINGS = frozenset({"round-begins"})
-VERDICT = frozenset({"scored", "tied", "still-tied", "won"})
+VERDICT = frozenset({"scored", "tied", "still-tied"})
 TOGETHER = {
     "revealed": (r"(?P<each>.+) is for sale\.", "For sale: {each}."),
     "revealed-in-conquest-row": (r"In the conquest row: (?P<each>.+)\.", "In the conquest row: {each}."),

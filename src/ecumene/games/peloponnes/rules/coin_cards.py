@@ -85,11 +85,8 @@ class Held(Among[Peloponnes]):
     kinds = ("coin",)
 
     def mask(self, g: Peloponnes, who: int, left: int, kind: int, c: int) -> int:
-        mask = 0
-        for i in range(kind, KINDS):
-            if g.hand[who * KINDS + i]:
-                mask |= 1 << i
-        return mask
+        hand, at = g.hand, who * KINDS
+        return (hand[at] > 0) | (hand[at + 1] > 0) << 1 | (hand[at + 2] > 0) << 2 | (hand[at + 3] > 0) << 3
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
         return (i,)
