@@ -7,6 +7,7 @@ with file, row, field and reason, and nothing is half loaded.
 from __future__ import annotations
 
 import hashlib
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -30,7 +31,7 @@ class BadData(ValueError):
 
 
 class Row(BaseModel):
-    """One row of a table. `source` is rulebook, public or house; `note` says more."""
+    """One row of a table. `source` is rulebook, public or house; `note` says more, what it cites in square brackets."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -38,6 +39,15 @@ class Row(BaseModel):
     source: Literal["rulebook", "public", "house"]
     note: str = ""
 
+    @property
+    def provenance(self) -> str:
+        """What the note says to players: without what it cites, and without addresses and files."""
+        parts = [part.strip() for part in _CITED.sub("", self.note).split(";")]
+        return "; ".join(part for part in parts if part.strip("-") and not _ADDRESS.search(part))
+
+
+_CITED = re.compile(r" ?\[[^\]]*\]")
+_ADDRESS = re.compile(r"https?:|\w\.(?:com|de|md|org|toml|txt|yaml)\b")
 
 R = TypeVar("R", bound=Row)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -104,3 +105,14 @@ def test_law_sentences_name_the_things_they_speak_of(name: str, seats: int) -> N
         for thing in event.things:
             numbers = {noun.index[thing] for noun in game.nouns.values() if thing in noun.index}
             assert numbers & set(event.fact[2:]), event
+
+
+FILE_OR_ADDRESS = re.compile(r"https?:|\w\.(?:com|json|md|org|py|toml|txt|yaml)\b|\[|\bdata file\b|\bit is data\b")
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_law_what_players_read_tells_what_they_need_and_names_no_file(name: str) -> None:
+    game = ecumene.game(name)
+    read = {rule.id: f"{rule.rule} {rule.note}" for rule in game.rules.values()}
+    read |= {thing: " ".join([face.title, *face.lines, face.note]) for thing, face in game.catalogue().items()}
+    assert {where: text for where, text in read.items() if FILE_OR_ADDRESS.search(text)} == {}

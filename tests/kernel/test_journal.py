@@ -27,10 +27,8 @@ def played(answers: int) -> Match[Any]:
 
 def test_a_journal_is_a_header_and_a_line_an_answer() -> None:
     lines = played(2).journal.splitlines()
-    assert (
-        lines[0]
-        == f"ecumene peloponnes {GAME.version}  seats 3  seed 7  options track=5 covered=keep-inhabitants goods=any-mix"
-    )
+    options = "track=5 covered=keep-inhabitants goods=only-missing"
+    assert lines[0] == f"ecumene peloponnes {GAME.version}  seats 3  seed 7  options {options}"
     assert re.fullmatch(r"bidding/place-bid  \w+  bid [\w-]+ \d+", lines[1])
 
 

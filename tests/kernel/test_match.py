@@ -423,7 +423,7 @@ def test_why_not_speaks_of_what_is_lacking_and_not_of_a_number_that_is_too_small
 
 def test_why_not_says_when_a_thing_is_chosen_at_all() -> None:
     match = GAME.new(seats=2, seed=1)
-    (reason,) = match.why_not("wood")
+    (reason,) = match.why_not("luxury-card")
     assert reason.text.endswith("Now: Bid on a power card, or pass and draw 3 coin cards.")
     assert reason.rule in GAME.rules
     (reason,) = match.why_not("no-such-thing")

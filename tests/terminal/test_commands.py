@@ -119,13 +119,20 @@ def test_an_unfinished_game_keeps_its_secrets(run: Type, saves: Callable[[], lis
     assert "Your coins" in run("replay", path, "--seat", "red").out
 
 
-def test_a_card_is_shown_with_its_source(run: Type) -> None:
+def test_a_card_is_shown_in_words_with_where_they_come_from(run: Type) -> None:
     out = run("cards", "peloponnes", "lion", "gate").out
-    assert "Lion Gate ◐   building C10" in out
-    assert "least bid 4, in the conquest row 7; costs 1w 2s to build" in out
-    assert "stops drought" in out
-    assert "source: public, scaled" in out
-    assert "begins with 6 coin cards" in run("cards", "peloponnes", "sparta").out
+    assert "Lion Gate   building C10" in out
+    assert "Takes a bid of 4 or more, 7 in the conquest row." in out
+    assert "Costs 1 wood and 2 stone to build." in out
+    assert "Protects against drought by itself." in out
+    assert "public source: scaled from the board game; name from the rulebook" in out
+    assert "Begins with 6 coin cards" in run("cards", "peloponnes", "sparta").out
+
+
+def test_what_the_summary_card_says_is_shown_too(run: Type) -> None:
+    out = run("cards", "peloponnes", "income").out
+    assert "8 to 10 inhabitants: 5 coin cards." in out
+    assert "20 inhabitants or more: 5 coin cards and 4 luxury goods." in out
 
 
 def test_all_cards_are_listed_within_80_columns(run: Type) -> None:
@@ -141,7 +148,7 @@ def test_a_card_that_is_not_there_is_refused(run: Type) -> None:
 
 
 def test_a_card_can_be_read_while_playing(run: Type) -> None:
-    assert "Well ◐   building B15" in run("play", "peloponnes", "--seed", "11", typed="card well\n").out
+    assert "Well   building B15" in run("play", "peloponnes", "--seed", "11", typed="card well\n").out
 
 
 def test_a_closed_pipe_is_no_error() -> None:
@@ -178,7 +185,7 @@ def test_ctrl_c_in_a_terminal_keeps_the_save(saves: Callable[[], list[Path]]) ->
     os.close(theirs)
     assert "\x1b[" in read_until(ours, "Sparta> ")
     os.write(ours, b"bid bridge 3\n")
-    read_until(ours, "to lay", "Sparta> ")
+    read_until(ours, "for your bid", "Sparta> ")
     interrupt(playing, ours)
     said = read_until(ours, "--resume")
     assert playing.wait(timeout=30) == 130

@@ -65,7 +65,7 @@ def test_a_word_means_what_is_called_so_or_has_it_in_its_name_or_kind() -> None:
 
 
 def test_a_sheet_tells_everything_and_where_it_comes_from() -> None:
-    assert lines(sheet(face("Tower"))) == ["Tower   card", "  What Tower does.", "  And more.", "  house: a note"]
+    assert lines(sheet(face("Tower"))) == ["Tower   card", "  What Tower does.", "  And more.", "  ours: a note"]
 
 
 def test_things_are_listed_by_kind_in_the_order_in_which_kinds_appear() -> None:

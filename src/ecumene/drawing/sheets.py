@@ -13,7 +13,8 @@ from ecumene.kernel.game import Face
 
 SOURCES = {"rulebook": "●", "public": "◐", "house": "○"}
 """How much of a thing is printed somewhere: all, part of it, or nothing."""
-SOURCES_IN_WORDS = "● rulebook, ◐ public source, ○ ours"
+IN_WORDS = {"rulebook": "rulebook", "public": "public source", "house": "ours"}
+SOURCES_IN_WORDS = ", ".join(f"{SOURCES[source]} {words}" for source, words in IN_WORDS.items())
 
 
 def sought(faces: Mapping[str, Face], word: str) -> list[str]:
@@ -28,7 +29,8 @@ def sought(faces: Mapping[str, Face], word: str) -> list[str]:
 def sheet(face: Face) -> RenderableType:
     """One thing in full."""
     head = Text.assemble((face.title, "bold"), (f"   {face.kind}", "dim"))
-    lines = [*(Text(line) for line in face.lines), Text(f"{face.source}: {face.note}", "dim")]
+    source = ": ".join(part for part in dict.fromkeys((IN_WORDS[face.source], face.note)) if part)
+    lines = [*(Text(line) for line in face.lines), Text(source, "dim")]
     return grid([[head], *([Padding(line, (0, 0, 0, 2))] for line in lines)])
 
 

@@ -68,7 +68,7 @@ def mark(match: Match[Any], drawing: Drawing, seat: int) -> Text:
 def everything(match: Match[Any]) -> Voice:
     """The voice that hides nothing: for those who watch bots."""
     speaker = match.game.speaker(match.state, None)
-    return lambda event: match.game.say(event.fact, speaker)
+    return lambda event: match.game.say(event.fact, speaker) or None
 
 
 def together(lines: Iterable[Sentence], patterns: Mapping[str, tuple[str, str]]) -> Iterator[Sentence]:

@@ -47,21 +47,21 @@ def fate_card(card: FateCard) -> Face:
         "tags": list(card.tags),
         "disks": card.disks,
     }
-    return Face(card.name, kind, tuple(lines), tuple(rules), card.source, card.note, facts)
+    return Face(card.name, kind, tuple(lines), tuple(rules), card.source, card.provenance, facts)
 
 
 def wonder_card(wonder: Wonder) -> Face:
     """A Wonder."""
     lines = (wonder.text, f"It takes {wonder.disks} disks from supply when it is built.")
     rules = ("wonder.build.five-resources", "cards.wonder.use-requires-occupation", "reckoning.tally.wonder-one-vp")
-    return Face(wonder.name, "Wonder", lines, rules, wonder.source, wonder.note, {"disks": wonder.disks})
+    return Face(wonder.name, "Wonder", lines, rules, wonder.source, wonder.provenance, {"disks": wonder.disks})
 
 
 def display(one: Civilization, abilities: list[Ability]) -> Face:
     """The display of a civilization."""
     lines = tuple(ability.text for ability in abilities)
     facts = {"home": one.home, "abilities": [ability.id for ability in abilities]}
-    return Face(one.name, "civilization", lines, ("precedence.ability-over-rule",), one.source, one.note, facts)
+    return Face(one.name, "civilization", lines, ("precedence.ability-over-rule",), one.source, one.provenance, facts)
 
 
 def area_plate(area: Area, box: Printed) -> Face:
@@ -76,4 +76,4 @@ def area_plate(area: Area, box: Printed) -> Face:
         lines.append("An island: each of its land areas touches every sea around it.")
     rules = ("board.adjacency.common-border",) if area.kind == "land" else ("board.seas.two-deep-rest-shallow",)
     facts = {"kind": area.kind, "rank": area.competition_rank, "home": home or ""}
-    return Face(area.name, f"{kinds[area.kind]} area", tuple(lines), rules, area.source, area.note, facts)
+    return Face(area.name, f"{kinds[area.kind]} area", tuple(lines), rules, area.source, area.provenance, facts)

@@ -45,20 +45,20 @@ def fate_card(card: FateCard) -> Face:
         "tags": list(card.tags),
         "disks": card.disks,
     }
-    return Face(card.name, kind, tuple(lines), tuple(rules), card.source, card.note, facts)
+    return Face(card.name, kind, tuple(lines), tuple(rules), card.source, card.provenance, facts)
 
 
 def deity_card(deity: Deity) -> Face:
     """A Deity."""
     rules = ("deity.establish.five-resources", "cards.deity.use-requires-occupation", "reckoning.tally.temple-one-vp")
-    return Face(deity.name, "Deity", (deity.text,), rules, deity.source, deity.note, {"number": deity.number})
+    return Face(deity.name, "Deity", (deity.text,), rules, deity.source, deity.provenance, {"number": deity.number})
 
 
 def display(one: Civilization, abilities: list[Ability]) -> Face:
     """The display of a civilization."""
     lines = tuple(ability.text for ability in abilities)
     facts = {"homes": list(one.homes), "abilities": [ability.id for ability in abilities], "epochs": list(one.epochs)}
-    return Face(one.name, "civilization", lines, ("precedence.ability-over-rule",), one.source, one.note, facts)
+    return Face(one.name, "civilization", lines, ("precedence.ability-over-rule",), one.source, one.provenance, facts)
 
 
 def area_plate(area: Area, box: Printed) -> Face:
@@ -73,4 +73,4 @@ def area_plate(area: Area, box: Printed) -> Face:
     ground = f"{area.terrain.capitalize()} land" if area.kind == "land" else "Sea"
     rules = ("board.terrain.four-land-types",) if area.kind == "land" else ("board.seas.one-type",)
     facts = {"kind": area.kind, "terrain": area.terrain, "rank": area.competition_rank, "home": ", ".join(homes)}
-    return Face(area.name, f"{ground} area", tuple(lines), rules, area.source, area.note, facts)
+    return Face(area.name, f"{ground} area", tuple(lines), rules, area.source, area.provenance, facts)

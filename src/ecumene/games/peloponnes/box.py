@@ -58,6 +58,7 @@ class Box:
     def no_components(self) -> None:
         """Coin cards, tables and the numbers of the rulebook."""
         self.coin_counts: list[int] = []
+        self.origins: dict[str, tuple[str, str]] = {}
         self.income_least: list[int] = []
         self.income_coins: list[int] = []
         self.income_luxury: list[int] = []

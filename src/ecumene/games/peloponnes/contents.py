@@ -166,3 +166,26 @@ LUXURY_LOST: Final = 38
 UNCOVERED: Final = 39
 LUXURY_UNCOVERED: Final = 40
 SCORED: Final = 41
+DREW_FEWER: Final = 42
+REMOVED: Final = 43
+GIVEN_UP: Final = 44
+SITE_UNPAID: Final = 45
+GOODS_OVER: Final = 46
+NO_LUXURY_CARD: Final = 47
+BUILDINGS_GIVE: Final = 48
+SUPPLY_CALLED: Final = 49
+GAME_ENDS: Final = 50
+TIED: Final = 51
+STILL_TIED: Final = 52
+WON: Final = 53
+UNSCATHED: Final = 54
+CANNOT_PAY: Final = 55
+
+# Where luxury goods come from, and what coins are laid for
+EXCESS_RESOURCES: Final = 0
+EXCESS_GRAIN: Final = 1
+ONCE: Final = 2
+EACH_ROUND: Final = 3
+FOR_BID: Final = 0
+FOR_SITE: Final = 1
+FOR_COVER: Final = 2

@@ -7,17 +7,21 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.peloponnes import contents as c
-from ecumene.games.peloponnes import evaluate, knowledge, pieces, printed, view
+from ecumene.games.peloponnes import evaluate, knowledge, labels, pieces, printed, view
 from ecumene.games.peloponnes.box import Box
 from ecumene.games.peloponnes.rules import RULES
-from ecumene.games.peloponnes.rules.scoring import final_score, winners
+from ecumene.games.peloponnes.rules.game_end import points_as_they_stand
+from ecumene.games.peloponnes.rules.scoring import winners
 from ecumene.games.peloponnes.state import Peloponnes, fields, nouns
 from ecumene.games.peloponnes.tables import open_box as open_tables
 from ecumene.games.peloponnes.text import FACTS, TEXT
-from ecumene.kernel.game import Face, Game, Option
+from ecumene.kernel.game import Face, Game, Meaning, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+
+LAYING = (c.LAY_COINS, c.LAY_MORE, c.TRADE_GOODS)
+"""The questions in which coins are laid."""
 
 OPTIONS: tuple[Option, ...] = (
     Option("track", 4, (3, 4, 5, 6), "Spaces of each catastrophe track; on the last one it strikes (ruling P-04)."),
@@ -29,9 +33,9 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option(
         "goods",
-        "any-mix",
-        ("any-mix", "only-missing"),
-        "Whether luxury goods may stand for coins while coin cards are in hand, or only for missing ones (P-46).",
+        "only-missing",
+        ("only-missing", "any-mix"),
+        "Whether luxury goods stand only for coins the hand is short of, or for any coins (ruling P-46).",
     ),
 )
 
@@ -71,6 +75,7 @@ class PeloponnesGame(Game[Peloponnes]):
     first = c.SETUP
     over_rule = "end.after-eighth-round"
     renaming = (c.CIVILIZATION_DEALT,)
+    turns = ("bidding/place-bid",)
     terminal = "ecumene.games.peloponnes.terminal"
 
     def __init__(self, box: Box, pack: str | None) -> None:
@@ -100,19 +105,26 @@ class PeloponnesGame(Game[Peloponnes]):
         return [(c.ROUND, NOBODY, 0, 0, 0)]
 
     def show(self, g: Peloponnes, seat: int, pen: Pen) -> None:
-        view.show(g, seat, pen, self.nouns["power-card"], self.nouns["card"])
+        view.show(g, seat, pen, self.nouns)
 
     def reshuffle(self, g: Peloponnes, seat: int) -> None:
         knowledge.reshuffle(g, seat)
 
     def scores(self, g: Peloponnes) -> list[int]:
-        return [final_score(g, seat) for seat in range(g.seats)]
+        return [min(points_as_they_stand(g, seat)) for seat in range(g.seats)]
 
     def winners(self, g: Peloponnes) -> list[int]:
         return winners(g)
 
     def evaluate(self, g: Peloponnes, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def turn_of(self, g: Peloponnes) -> int:
+        """Whoever lays the coins of a bid is still at turn."""
+        return g.now[1] if g.pending and g.now[0] in LAYING and g.bid_on[g.now[1]] != NOBODY else NOBODY
+
+    def meaning(self, g: Peloponnes, seat: int, token: int) -> Meaning | None:
+        return labels.meaning(g, seat, token)
 
     def moment(self, g: Peloponnes) -> str:
         return f"Round {g.round} of {self.box.rounds}"

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN, Box
+from ecumene.games.peloponnes.contents import GOODS, INHABITANT
 from ecumene.kernel.game import Face
+from ecumene.kernel.words import listed
 
 
 class Cards:
@@ -55,42 +57,20 @@ class Cards:
         return ", ".join([*words, "supply"] if box.supply >> i & 1 else words)
 
 
-SOURCES = {"rulebook": "●", "public": "◐", "house": "○"}
-"""How much of a card is printed somewhere: all, derived from public descriptions, or ours."""
-
-
-def sheet(cards: Cards, name: str) -> list[str]:
-    """Everything about one card, and where its numbers come from."""
-    i, box = cards.number[name], cards.box
-    inhabitants, power = cards.points(name)
-    lines = [f"{cards.title(name)} {SOURCES[box.sources[i]]}   {cards.kind(name)} {box.numbers[i]}"]
-    lines.append(
-        f"{counted(inhabitants, 'inhabitant')}, {counted(power, 'power point')}, symbols: {cards.symbols(name)}"
-    )
-    if i < len(box.value):
-        least = f"least bid {box.value[i]}, in the conquest row {box.value[i] + box.surcharge}"
-        cost = letters(*cards.cost(name))
-        lines.append(least + (f"; costs {cost} to build" if cost else ""))
-    else:
-        lines.append(f"begins with {counted(box.dealt[i - len(box.value)], 'coin card')}")
-    lines += [f"makes {cards.makes(name)}"] if cards.makes(name) else []
-    lines += [cards.also(name)] if i < len(box.value) and cards.also(name) else []
-    source, note = box.sources[i], box.notes[i]
-    return [*lines, f"source: {note if note.startswith(source) else f'{source}; {note}'}"]
-
-
 def catalogue(box: Box) -> dict[str, Face]:
-    """Every card of the box, as a page draws it."""
+    """Every card of the box, as a page draws it; then what the summary, luxury, coin and catastrophe cards say."""
     cards = Cards(box)
-    return {name: face(cards, name) for name in cards.number}
+    faces = {name: face(cards, name) for name in cards.number}
+    faces |= {"coin-income": income_table(box), "luxury-card": luxury_card(box)}
+    faces |= {name: coin_card(box, kind) for kind, name in enumerate(COIN.names)}
+    return faces | {name: catastrophe_card(box, kind) for kind, name in enumerate(CATASTROPHE.names)}
 
 
 def face(cards: Cards, name: str) -> Face:
     """One card: its words, its rules and its numbers."""
     i, box = cards.number[name], cards.box
-    kind, source = cards.kind(name), box.sources[i]
-    note = box.notes[i].removeprefix(source).lstrip(" ,;")
-    return Face(cards.title(name), kind, tuple(said(cards, name)), explained_by(cards, name), source, note, {
+    lines, source = tuple(said(cards, name)), box.sources[i]
+    return Face(cards.title(name), cards.kind(name), lines, explained_by(cards, name), source, box.notes[i], {
         "number": box.numbers[i], **(power_card(cards, i) if i < len(box.value) else city(cards, i)),
     })  # fmt: skip
 
@@ -101,7 +81,7 @@ def said(cards: Cards, name: str) -> list[str]:
     inhabitants, power = cards.points(name)
     lines = [f"{counted(inhabitants, 'inhabitant')}, {counted(power, 'power point')}."]
     if i >= len(box.value):
-        lines.append(f"Begins with {counted(box.dealt[i - len(box.value)], 'coin card')}.")
+        lines.append(f"Begins with {counted(box.dealt[i - len(box.value)], 'coin card')}; number {box.numbers[i]}.")
     else:
         lines.append(f"Takes a bid of {box.value[i]} or more, {box.value[i] + box.surcharge} in the conquest row.")
         cost = [f"{n} {what}" for n, what in zip(cards.cost(name), ("wood", "stone"), strict=True) if n]
@@ -115,8 +95,8 @@ def said(cards: Cards, name: str) -> list[str]:
 
 def powers(box: Box, i: int) -> list[str]:
     """What a power card does once, and for good."""
-    lines = [f"When it is gained: {counted(box.once_coins[i], 'coin card')}."] if box.once_coins[i] else []
-    lines += [f"When it is gained: {counted(box.once_luxury[i], 'luxury good')}."] if box.once_luxury[i] else []
+    once = ((box.once_coins[i], "coin card"), (box.once_luxury[i], "luxury good"))
+    lines = [f"Gives {counted(n, what)} once, at the next income." for n, what in once if n]
     lines += [f"Protects against {CATASTROPHE.names[box.protects[i]]} by itself."] if box.protects[i] >= 0 else []
     lines += [f"Each bid against a rival counts {halves(box.bonus[i])} more."] if box.bonus[i] else []
     lines += [f"The conquest row costs {box.discount[i]} less."] if box.discount[i] else []
@@ -154,6 +134,85 @@ def city(cards: Cards, i: int) -> dict[str, Any]:
         "inhabitants": box.inhabitants[i], "power": box.power_points[i], "production": production(box, i),
         "coins": box.coins[i], "dealt": box.dealt[i - len(box.value)],
     }  # fmt: skip
+
+
+# What is not in a tableau
+
+
+def income_table(box: Box) -> Face:
+    """The summary card of the coin income: what the inhabitants of a tableau bring each round."""
+    lines = [f"{band_in_words(box, i)}: {income_in_words(box, i)}." for i in range(len(box.income_least))]
+    rules = ("income.round.by-population", "income.round.eleven-gives-luxury")
+    return Face("Coin income", "summary card", tuple(lines), rules, *box.origins["income"], {})
+
+
+def band_in_words(box: Box, i: int) -> str:
+    """How many inhabitants a row of the income table is for."""
+    least, *higher = box.income_least[i:]
+    if not higher:
+        return f"{least} inhabitants or more"
+    return f"{least} to {higher[0] - 1} inhabitants" if higher[0] - 1 > least else counted(least, "inhabitant")
+
+
+def income_in_words(box: Box, i: int) -> str:
+    """What a row of the income table gives."""
+    gives = ((box.income_coins[i], "coin card"), (box.income_luxury[i], "luxury good"))
+    return " and ".join(counted(n, what) for n, what in gives if n) or "nothing"
+
+
+def luxury_card(box: Box) -> Face:
+    """What the two sides of the luxury card count."""
+    sides = zip((f"Up to {box.front_most} goods", "Beyond"), box.luxury_inhabitants, box.luxury_power, strict=True)
+    lines = [f"{when}: {counted(n, 'inhabitant')} and {counted(p, 'power point')} at the end." for when, n, p in sides]
+    lines.append(f"Holds {GOODS} goods at most, {box.luxury_after_decline} once decline has covered it.")
+    rules = ("luxury.track.maximum-17", "luxury.use.any-missing", "decline.cover-max-three")
+    return Face("Luxury card", "luxury card", tuple(lines), rules, *box.origins["luxury"], {})
+
+
+def coin_card(box: Box, kind: int) -> Face:
+    """How many coin cards show something on their other side, and what that is for."""
+    name = COIN.names[kind]
+    shown = "an inhabitant" if kind == INHABITANT else name
+    said = f"{box.coin_counts[kind]} of the {sum(box.coin_counts)} coin cards show {shown} on their other side."
+    return Face(name.capitalize(), "coin card", (said, COIN_USES[name]), COIN_RULES[name], *box.origins["coin"], {})
+
+
+COIN_USES = {
+    "wood": "Pays for wood that a building costs beyond production.",
+    "stone": "Pays for stone that a building costs beyond production.",
+    "grain": "Feeds an inhabitant that grain production does not feed at supply.",
+    "inhabitant": "Starves for an unfed inhabitant at supply; in hand it counts as an inhabitant at the end.",
+}
+COIN_RULES = {
+    "wood": ("pay.hand-cards-for-rest",),
+    "stone": ("pay.hand-cards-for-rest",),
+    "grain": ("supply.feed.grain-cards",),
+    "inhabitant": ("supply.feed.inhabitant-cards", "score.population.hand-cards"),
+}
+
+
+def catastrophe_card(box: Box, kind: int) -> Face:
+    """Whom a catastrophe strikes, and what protects."""
+    name = CATASTROPHE.names[kind]
+    shields = [box.titles[card] for card in range(len(box.value)) if box.protects[card] == kind]
+    lines = (STRIKES[name], f"Protection: {box.symbols_to_protect} of its symbols, or {listed(shields, 'or')}.")
+    return Face(name.capitalize(), "catastrophe", lines, ("catastrophe.everyone", *STRUCK_BY[name]), "rulebook", "", {})
+
+
+STRIKES = {
+    "plague": "Everybody's civilization card is covered with a coin card, or leaves the game.",
+    "earthquake": "A third of everybody's buildings, rounded up, is covered with coin cards, or leaves the game.",
+    "tempest": "A third of everybody's landscapes, rounded up, is covered with coin cards, or leaves the game.",
+    "drought": "Everybody's power card with the most grain is covered with a coin card, or leaves the game.",
+    "decline": "All luxury goods are lost, and the luxury card is covered with a coin card, or leaves the game.",
+}
+STRUCK_BY = {
+    "plague": ("plague.cover-civilization", "plague.or-remove"),
+    "earthquake": ("earthquake.owner-chooses", "earthquake.cover-or-remove"),
+    "tempest": ("tempest.cover-or-remove",),
+    "drought": ("drought.highest-grain-card", "drought.cover-or-remove"),
+    "decline": ("decline.cover-max-three", "decline.or-remove"),
+}
 
 
 def production(box: Box, i: int) -> dict[str, int]:

@@ -16,6 +16,7 @@ from ecumene.kernel.naming import Field, Number, One, Row, Some
 from ecumene.kernel.rule import NOBODY, Book
 from ecumene.kernel.state import State
 from ecumene.kernel.vocabulary import Noun
+from ecumene.kernel.words import listed
 
 NO_COIN: Final = -1
 BLIND: Final = 4
@@ -36,7 +37,7 @@ class Peloponnes(State):
         # options
         self.track = 4
         self.covered_keep_inhabitants = 1
-        self.goods_only_if_missing = 0
+        self.goods_only_if_missing = 1
         self.clear_middle(seats)
         self.clear_seats(seats)
         self.clear_totals(seats)
@@ -178,12 +179,43 @@ SEAT = Noun(
 LYING_COIN = Noun("lying-coin", (*COIN.names, *(f"unseen-{name}" for name in COIN.names)))
 LUXURY_STATE = Noun("luxury-state", ("fine", "covered", "gone"))
 
+# Parts of sentences
+ORIGIN = Noun(
+    "origin",
+    ("excess-resources", "excess-grain", "once", "each-round"),
+    ("for wood and stone left over", "for grain left over", "as one-time income", "at income"),
+)
+PURPOSE = Noun(
+    "purpose",
+    ("for-bid", "for-site", "for-cover"),
+    ("for your bid", "to lie under the building", "to cover the struck card"),
+)
+PLACE = Noun("place", ("in-market", "in-conquest-row"), ("", " in the conquest row"))
+
+
+def bonus_noun(box: Box) -> Noun:
+    """How much more one bid counts than another, by Market and Agora: in half coins, from the least to the most."""
+    total = sum(box.bonus)
+    titles = [box.titles[card] for card in range(POWER_CARDS) if box.bonus[card]]
+    words = [bonus_in_words(halves, titles) for halves in range(-total, total + 1)]
+    return Noun("bonus", [f"bonus-{halves}" for halves in range(len(words))], words)
+
+
+def bonus_in_words(halves: int, titles: list[str]) -> str:
+    """What follows a bid that counts more than the other, or less; nothing if there is no difference."""
+    more = f"{abs(halves) // 2 or ''}{'½' if halves % 2 else ''}"
+    by = listed(titles, "or" if abs(halves) == 1 else "and")
+    if not halves:
+        return ""
+    return f", and that counts {more} more for {by}" if halves > 0 else f", and yours counts {more} more for {by}"
+
 
 def nouns(box: Box) -> dict[str, Noun]:
     """The nouns of the game, with the names of the cards in the box."""
     titles = box.titles[:POWER_CARDS] + [f"the city of {title}" for title in box.titles[POWER_CARDS:]]
     everything = [
-        SEAT, COIN, CATASTROPHE, LYING_COIN, LUXURY_STATE,
+        SEAT, COIN, CATASTROPHE, LYING_COIN, LUXURY_STATE, ORIGIN, PURPOSE, PLACE, bonus_noun(box),
+        Noun("summary-card", ("coin-income",)),
         Noun("power-card", box.names[:POWER_CARDS], box.titles[:POWER_CARDS]),
         Noun("card", box.names, titles),
         Noun("struck", [*box.names, "luxury-card"], [*titles, "the luxury card"]),

@@ -140,7 +140,7 @@ def fill_cards(box: Box, cards: list[PowerCard | Civilization]) -> None:
     box.titles = [card.name for card in cards]
     box.numbers = [card.number if isinstance(card, PowerCard) else str(card.order) for card in cards]
     box.sources = [card.source for card in cards]
-    box.notes = [card.note for card in cards]
+    box.notes = [card.provenance.removeprefix(card.source).lstrip(" ,;:") for card in cards]
     box.inhabitants = [card.inhabitants for card in cards]
     box.inhabited = mask_of([card.inhabitants > 0 for card in cards])
     box.power_points = [card.power_points for card in cards]
@@ -178,6 +178,7 @@ def fill_components(box: Box, shelf: Shelf) -> None:
     box.income_coins = [band.coin_cards for band in bands]
     box.income_luxury = [band.luxury for band in bands]
     box.front_most = sides[0].most
+    fill_origins(box, shelf.rows("coin", Coin)[0], bands[-1], sides[0])
     box.luxury_inhabitants = [side.inhabitants for side in sides]
     box.luxury_power = [side.power_points for side in sides]
     numbers = {row.id: row.value for row in shelf.rows("constant", Constant)}
@@ -190,6 +191,12 @@ def fill_components(box: Box, shelf: Shelf) -> None:
     box.symbols_to_protect = numbers["symbols_to_protect"]
     box.luxury_after_decline = numbers["luxury_after_decline"]
     box.coins_per_point = numbers["coins_per_power_point"]
+
+
+def fill_origins(box: Box, coin: Coin, band: Income, side: LuxurySide) -> None:
+    """Where the numbers of coin cards, income and luxury cards come from."""
+    rows: dict[str, Row] = {"coin": coin, "income": band, "luxury": side}
+    box.origins = {name: (row.source, row.provenance) for name, row in rows.items()}
 
 
 def mask_of(flags: list[bool]) -> int:

@@ -15,11 +15,11 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene.drawing.parts import Layout, grid, lamp
-from ecumene.drawing.sheets import SOURCES, SOURCES_IN_WORDS, sought
+from ecumene.drawing.sheets import SOURCES, SOURCES_IN_WORDS, sheet, sought
 from ecumene.drawing.sight import Sight
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN
 from ecumene.games.peloponnes.game import PeloponnesGame
-from ecumene.games.peloponnes.printed import Cards, counted, letters, sheet
+from ecumene.games.peloponnes.printed import Cards, counted, letters
 
 MARKS = {
     "red": ("▲", "red"),
@@ -29,11 +29,11 @@ MARKS = {
     "green": ("✚", "green"),
 }
 HEADINGS = frozenset({"round-begins"})
-VERDICT = frozenset({"scored"})
+VERDICT = frozenset({"scored", "tied", "still-tied"})
 TOGETHER = {
     "revealed": (r"(?P<each>.+) is for sale\.", "For sale: {each}."),
     "revealed-in-conquest-row": (r"In the conquest row: (?P<each>.+)\.", "In the conquest row: {each}."),
-    "unclaimed": (r"Nobody wants (?P<each>.+); it leaves the game\.", "Nobody wants {each}; they leave the game."),
+    "unclaimed": (r"Nobody bid on (?P<each>.+); it leaves the game\.", "Nobody bid on {each}; they leave the game."),
     "drew-kind": (r"(?P<who>.+ finds?) (?P<each>.+) among them\.", "{who} {each} among them."),
 }
 
@@ -46,7 +46,7 @@ STYLES = {
     "landscape": "bold white on #4b6b3a",
     "city-state": "bold white on #33355e",
 }
-LEGEND = "B building, L landscape, w wood, s stone, g grain, c coin a round"
+LEGEND = "B building, L landscape, C city-state, w wood, s stone, g grain, c coin a round"
 MARKET = ("", "", "Power cards", "Symbol", "Cost", ">Inh", ">Pow", "Makes", "Also", ">Least", "Bid")
 SEATS = ("", "Turn order", ">Inh", ">Pow", ">Coins", ">Goods", "Makes", "Bid")
 
@@ -224,12 +224,17 @@ SHEET_HEADS = ("", "Card", "", "Symbols", "Cost", ">Least", ">Inh", ">Pow", "Mak
 
 
 def sheets(game: PeloponnesGame, word: str) -> RenderableType | None:
-    """The cards with a word in their name or kind: one in full, several as a table; nothing if there is none."""
-    cards, found = Cards(game.box), sought(game.catalogue(), word)
+    """The cards with a word in their name or kind: one in full, several as lists; nothing if there is none."""
+    faces = game.catalogue()
+    found = sought(faces, word)
     if len(found) == 1:
-        return Text("\n  ".join(sheet(cards, found[0])))
-    rows = [sheet_row(cards, name) for name in found]
-    return grid([[table(SHEET_HEADS, rows)], [Text(f"{SOURCES_IN_WORDS}; {LEGEND}", "dim")]]) if found else None
+        face = faces[found[0]]
+        return sheet(face._replace(kind=f"{face.kind} {face.printed.get('number', '')}".rstrip()))
+    cards = Cards(game.box)
+    rows = [sheet_row(cards, name) for name in found if name in cards.number]
+    lists: list[RenderableType] = [table(SHEET_HEADS, rows)] if rows else []
+    lists += [sheet(faces[name]) for name in found if name not in cards.number]
+    return grid([*([one] for one in lists), [Text(f"{SOURCES_IN_WORDS}; {LEGEND}", "dim")]]) if found else None
 
 
 def sheet_row(cards: Cards, name: str) -> list[RenderableType]:
@@ -237,10 +242,11 @@ def sheet_row(cards: Cards, name: str) -> list[RenderableType]:
     i, box = cards.number[name], cards.box
     power_card = i < len(box.value)
     inhabitants, power = cards.points(name)
+    also = cards.also(name) if power_card else f"dealt {counted(box.dealt[i - len(box.value)], 'coin')}"
     return [
         SOURCES[box.sources[i]], cards.title(name), cards.kind(name)[0].upper(), cards.symbols(name),
         letters(*cards.cost(name)) if power_card else "", str(box.value[i]) if power_card else "", str(inhabitants),
-        str(power), cards.makes(name), cards.also(name) if power_card else "",
+        str(power), cards.makes(name), also,
     ]  # fmt: skip
 
 

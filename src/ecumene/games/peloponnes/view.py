@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN
 from ecumene.games.peloponnes.contents import (
     CARDS,
@@ -15,9 +17,9 @@ from ecumene.games.peloponnes.contents import (
 )
 from ecumene.games.peloponnes.rules.bidding import minimum_bid
 from ecumene.games.peloponnes.rules.catastrophes import protected
+from ecumene.games.peloponnes.rules.game_end import points_as_they_stand, restored_cards, tableau_points
 from ecumene.games.peloponnes.rules.income import coins_of_round_income
 from ecumene.games.peloponnes.rules.paying_resources import missing_stone, missing_wood
-from ecumene.games.peloponnes.rules.scoring import final_score, population_points, power_points
 from ecumene.games.peloponnes.rules.supply import cost_of_sites, unfed
 from ecumene.games.peloponnes.state import LUXURY_STATE, NO_COIN, SEAT, Peloponnes
 from ecumene.kernel.rule import NOBODY
@@ -27,8 +29,9 @@ from ecumene.kernel.vocabulary import Noun
 ROW: int = 6
 
 
-def show(g: Peloponnes, viewer: int, pen: Pen, power: Noun, card: Noun) -> None:
+def show(g: Peloponnes, viewer: int, pen: Pen, nouns: Mapping[str, Noun]) -> None:
     """Write the table as a seat, or a spectator, sees it."""
+    power, card = nouns["power-card"], nouns["card"]
     pen.number("round", g.round)
     pen.number("track", g.track)
     pen.row("order", g.order, SEAT, g.seats)
@@ -46,7 +49,7 @@ def show(g: Peloponnes, viewer: int, pen: Pen, power: Noun, card: Noun) -> None:
     pen.open_each("seats")
     first = 0 if viewer == NOBODY else viewer
     for place in range(g.seats):
-        show_seat(g, viewer, (first + place) % g.seats, pen, power, card)
+        show_seat(g, viewer, (first + place) % g.seats, pen, nouns)
     pen.close()
 
 
@@ -77,9 +80,10 @@ def show_mine(g: Peloponnes, viewer: int, pen: Pen, card: Noun) -> None:
         for kind in range(KINDS):
             pen.some(f"{name}-{COIN.names[kind]}", own_coins(g, viewer, lying, kind), card)
     pen.one("luxury-coin", own_luxury_coin(g, viewer), COIN)
-    pen.number("score", 0 if viewer == NOBODY else final_score(g, viewer))
-    pen.number("population-points", 0 if viewer == NOBODY else population_points(g, viewer))
-    pen.number("power-points", 0 if viewer == NOBODY else power_points(g, viewer))
+    population, points = (0, 0) if viewer == NOBODY else points_as_they_stand(g, viewer)
+    pen.number("score", min(population, points))
+    pen.number("population-points", population)
+    pen.number("power-points", points)
     pen.close()
 
 
@@ -105,8 +109,9 @@ def coins_at_hand(g: Peloponnes, viewer: int, seat: int) -> int:
     return g.hand_size[seat] + (sum(g.laid[seat * KINDS : seat * KINDS + KINDS]) if laying else 0)
 
 
-def show_seat(g: Peloponnes, viewer: int, seat: int, pen: Pen, power: Noun, card: Noun) -> None:
+def show_seat(g: Peloponnes, viewer: int, seat: int, pen: Pen, nouns: Mapping[str, Noun]) -> None:
     """What everybody knows of a seat."""
+    power, card = nouns["power-card"], nouns["card"]
     pen.open("")
     pen.one("seat", seat, SEAT)
     pen.number("hand", coins_at_hand(g, viewer, seat))
@@ -124,7 +129,11 @@ def show_seat(g: Peloponnes, viewer: int, seat: int, pen: Pen, power: Noun, card
     pen.one("won", g.won[seat], power)
     pen.number("inhabitants", g.inhabitants[seat])
     pen.number("power-points", g.power[seat])
-    pen.number("open-score", min(g.inhabitants[seat], g.power[seat]))
+    population, points = tableau_points(g, seat)
+    pen.number("open-score", min(population, points))
+    pen.number("open-population", population)
+    pen.number("open-power", points)
+    pen.some("restored", sum(1 << card for card in restored_cards(g, seat)), nouns["struck"])
     pen.counts("production", [g.wood[seat], g.stone[seat], g.grain[seat], 0], COIN)
     pen.number("income-coins", g.coins[seat])
     pen.number("next-income", coins_of_round_income(g, seat))

@@ -13,10 +13,10 @@ def ability_line(ability: Ability, civilizations: Sequence[Civilization]) -> Fac
     whose = next(one.name for one in civilizations if one.id == ability.civilization)
     facts = {"civilization": ability.civilization, "timing": ability.timing}
     rules = ("precedence.ability-over-rule",)
-    return Face(ability.name, f"ability of {whose}", (ability.text,), rules, ability.source, ability.note, facts)
+    return Face(ability.name, f"ability of {whose}", (ability.text,), rules, ability.source, ability.provenance, facts)
 
 
 def table_row(row: EpochEvent, rule: str) -> Face:
     """A row of the Change of Epoch Table."""
     facts = {"first": row.first, "last": row.last}
-    return Face(row.name, "Change of Epoch", (row.text,), (rule,), row.source, row.note, facts)
+    return Face(row.name, "Change of Epoch", (row.text,), (rule,), row.source, row.provenance, facts)

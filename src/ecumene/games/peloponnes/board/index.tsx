@@ -15,13 +15,16 @@ import { seatView } from "./words";
 
 addSymbols(plates);
 
+/** What is drawn as a card; coins, catastrophes and the summary have only their words. */
+const FRAMED = new Set(["building", "landscape", "city-state"]);
+
 const board: BoardModule<View> = {
   Head,
   Board: Market,
   Mine: Tableau,
   Hand,
   Key,
-  Face: ({ thing, face }) => <StillCard id={thing} face={face} class="large" />,
+  Face: ({ thing, face }) => (FRAMED.has(face.kind) ? <StillCard id={thing} face={face} class="large" /> : null),
   columns: [
     { head: "Inhab.", title: "Inhabitants on the tableau", value: (view, seat) => seatView(view, seat).inhabitants },
     { head: "Power", title: "Power points on the tableau", value: (view, seat) => seatView(view, seat)["power-points"] },

@@ -64,7 +64,7 @@ function Slot({ part, card, conquest }: { part: Part<View>; card: string; conque
   const face = contents.catalogue[card];
   if (!face) return null;
   const lies = view.market.includes(card) || view.conquest.includes(card);
-  // A building that was won is its winner's, though he still decides how to pay for it.
+  // A card that was won is its winner's, though a building is still to be paid for.
   if (!lies || view.seats.some((seat) => seat.won === card)) return <Gone part={part} card={card} />;
   const p = printed(face);
   const least = view.prices[card] || (conquest ? p.conquest : p.value) || 0;

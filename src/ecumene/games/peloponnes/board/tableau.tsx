@@ -80,8 +80,9 @@ export function Tableau(part: Part<View>): JSX.Element {
   const { view, seat } = part;
   const owner = seatView(view, seat);
   const lies = new Set([...owner.buildings, ...owner.landscapes]);
-  // A building that was won lies nowhere yet while its owner decides how to pay for it.
+  // A card that was won lies nowhere yet while its owner, or one before him, decides how to pay for a building.
   const won = owner.won !== null && !lies.has(owner.won) ? owner.won : null;
+  const tag = won && part.contents.catalogue[won]?.kind === "building" ? "To be paid" : "To be added";
   const owned = `mk-${pigment(place(seat))}`;
   return (
     <div class={`pel-mine ${owned}${lies.size <= ROOMY ? " roomy" : ""}`}>
@@ -92,7 +93,7 @@ export function Tableau(part: Part<View>): JSX.Element {
             <section class="pel-won" aria-label="Just won">
               <h3 class="eyebrow">Just won</h3>
               <div class="pel-place">
-                <Lying part={part} card={won} tag="To be paid" />
+                <Lying part={part} card={won} tag={tag} />
               </div>
             </section>
           )}

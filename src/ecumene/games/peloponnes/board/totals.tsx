@@ -11,9 +11,10 @@ function Score({ view, seat }: { view: Shown; seat: SeatView }): JSX.Element {
   const name = seat.seat ?? "";
   const final = view.scores?.[place(name)];
   const own = name === view.you;
-  const population = own ? view.mine["population-points"] : seat.inhabitants;
-  const power = own ? view.mine["power-points"] : seat["power-points"];
+  const population = own ? view.mine["population-points"] : seat["open-population"];
+  const power = own ? view.mine["power-points"] : seat["open-power"];
   const open = own ? "" : ", without hand and luxury card";
+  const restored = seat.restored.length ? ", with what late protection uncovers" : "";
   return (
     <p class="pel-score">
       <b>{final ?? (own ? view.mine.score : seat["open-score"])}</b>
@@ -23,6 +24,7 @@ function Score({ view, seat }: { view: Shown; seat: SeatView }): JSX.Element {
           <small>
             population {population}, power {power}
             {open}
+            {restored}
           </small>
         )}
       </span>

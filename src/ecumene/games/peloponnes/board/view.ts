@@ -6,6 +6,7 @@ export type Catastrophe = "plague" | "earthquake" | "tempest" | "drought" | "dec
 export type LuxuryState = "fine" | "covered" | "gone";
 export type PowerCard = string;
 export type Card = string;
+export type Struck = string;
 
 export interface View {
   round: number;
@@ -55,6 +56,9 @@ export interface View {
     inhabitants: number;
     'power-points': number;
     'open-score': number;
+    'open-population': number;
+    'open-power': number;
+    restored: Struck[];
     production: Record<Coin, number>;
     'income-coins': number;
     'next-income': number;

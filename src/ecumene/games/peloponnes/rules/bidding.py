@@ -43,6 +43,11 @@ def least_to_outbid(g: Peloponnes, who: int, card: int) -> int:
     return (bid_strength(g, rival, g.bid[rival]) - bid_strength(g, who, 0)) // 2 + 1
 
 
+def counts_more(g: Peloponnes, rival: int, who: int) -> int:
+    """How much more a rival's coins count than one's own, as a word: nothing more is in the middle of the words."""
+    return sum(g.box.bonus) + bid_strength(g, rival, 0) - bid_strength(g, who, 0)
+
+
 class Revealed(Among[Peloponnes]):
     """Only the power cards revealed this round are for sale."""
 
@@ -80,13 +85,13 @@ class MinimumBid(Bound[Peloponnes]):
 
     ledger = "bidding.minimum.value"
     sides = LEAST
-    kinds = ("power-card", "number", "number")
+    kinds = ("power-card", "number", "number", "place")
 
     def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
         return minimum_bid(g, who, i)
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, minimum_bid(g, who, i), n)
+        return (i, minimum_bid(g, who, i), n, g.conquest >> i & 1)
 
 
 class StrictlyHigher(Bound[Peloponnes]):
@@ -94,14 +99,14 @@ class StrictlyHigher(Bound[Peloponnes]):
 
     ledger = "bidding.outbid.strictly-higher"
     sides = LEAST
-    kinds = ("power-card", "seat", "number", "number", "number")
+    kinds = ("power-card", "seat", "number", "number", "number", "bonus")
 
     def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
         return least_to_outbid(g, who, i) if i in g.bid_on else 0
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         rival = g.bidder(i)
-        return (i, rival, g.bid[rival], least_to_outbid(g, who, i), n)
+        return (i, rival, g.bid[rival], least_to_outbid(g, who, i), n, counts_more(g, rival, who))
 
 
 class CoinsAtHand(Bound[Peloponnes]):
@@ -113,10 +118,26 @@ class CoinsAtHand(Bound[Peloponnes]):
     kinds = ("number", "number", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
-        return g.hand_size[who] + min(g.goods[who], g.coins_in_piles())
+        return g.hand_size[who] + g.goods[who]
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (g.hand_size[who], g.goods[who], n)
+
+
+class CoinsToDraw(Bound[Peloponnes]):
+    """A luxury good becomes a coin only while one can be drawn."""
+
+    ledger = "luxury.use.blind-draw"
+    words = "coins-to-draw"
+    sides = MOST
+    common = True
+    kinds = ("number", "number", "number")
+
+    def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+        return g.hand_size[who] + g.coins_in_piles() if g.goods[who] else COINS
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.hand_size[who], g.coins_in_piles(), n)
 
 
 class Bidding(Rule[Peloponnes]):
@@ -137,10 +158,17 @@ class PlaceBid(Question[Peloponnes]):
     key = "bidding/place-bid"
     ledger = "bidding.choice.bid-or-pass"
     kinds = ("seat",)
+    told_kinds = ("seat", "number")
     choices = (
-        Choice(BID, POWER_CARDS, 1, COINS, (Revealed(), Unsold(), MinimumBid(), StrictlyHigher(), CoinsAtHand())),
+        Choice(
+            BID, POWER_CARDS, 1, COINS,
+            (Revealed(), Unsold(), MinimumBid(), StrictlyHigher(), CoinsAtHand(), CoinsToDraw()),
+        ),
         Choice(PASS, 1, 0, 0, ()),
-    )
+    )  # fmt: skip
+
+    def told(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, g.box.pass_coins)
 
     def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == PASS:
@@ -179,27 +207,27 @@ class EnoughToMove(Check[Peloponnes]):
     """The moved bid must meet the minimum of the new card."""
 
     ledger = "bidding.outbid.move-needs-minimum"
-    kinds = ("power-card", "number", "number")
+    kinds = ("power-card", "number", "number", "place")
 
     def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
         return g.bid[who] >= minimum_bid(g, who, i)
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, minimum_bid(g, who, i), g.bid[who])
+        return (i, minimum_bid(g, who, i), g.bid[who], g.conquest >> i & 1)
 
 
 class HigherThanThere(Check[Peloponnes]):
     """It may go to a card with a bid if it is higher than that bid."""
 
     ledger = "bidding.outbid.move-may-outbid"
-    kinds = ("power-card", "seat", "number", "number")
+    kinds = ("power-card", "seat", "number", "number", "bonus")
 
     def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
         return g.bid[who] >= least_to_outbid(g, who, i)
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         rival = g.bidder(i)
-        return (i, rival, g.bid[rival], g.bid[who])
+        return (i, rival, g.bid[rival], g.bid[who], counts_more(g, rival, who))
 
 
 class MoveBid(Question[Peloponnes]):
@@ -208,17 +236,21 @@ class MoveBid(Question[Peloponnes]):
     key = "bidding/move-bid"
     ledger = "bidding.outbid.must-move-same-amount"
     kinds = ("seat", "power-card")
+    told_kinds = ("seat", "power-card", "number")
     choices = (
         Choice(MOVE, POWER_CARDS, 0, 0, (Revealed(), NotBackToTheCard(), Unsold(), EnoughToMove(), HigherThanThere())),
         Choice(WITHDRAW, 1, 0, 0, ()),
     )
+
+    def told(self, g: Peloponnes, who: int, card: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, card, g.bid[who])
 
     def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == WITHDRAW:
             withdraw_bid(g, who)
             draw_coins(g, who, g.box.pass_coins)
             return
-        g.note(MOVED_BID, EVERYBODY, who, choice - MOVE)
+        g.note(MOVED_BID, EVERYBODY, who, g.bid[who], choice - MOVE)
         stand(g, who, choice - MOVE, g.bid[who])
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import (
+    CARD_COVERED,
+    CARD_LOST,
     CATASTROPHES,
     COVER,
     COVER_CARD,
@@ -14,6 +16,7 @@ from ecumene.games.peloponnes.contents import (
     EARTHQUAKES,
     LOSE_CARD,
     LUXURY_CARD,
+    LUXURY_COVERED,
     PLAGUE,
     PLAGUES,
     POWER_CARDS,
@@ -22,6 +25,7 @@ from ecumene.games.peloponnes.contents import (
     STRUCK,
     TEMPEST,
     TEMPESTS,
+    UNSCATHED,
 )
 from ecumene.games.peloponnes.rules.special_buildings import protected_by_building
 from ecumene.games.peloponnes.state import FINE, Peloponnes
@@ -31,7 +35,7 @@ from ecumene.games.peloponnes.verbs.goods import cover_luxury_card, lose_goods, 
 from ecumene.games.peloponnes.verbs.rounds import let_happen
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.kernel.rule import Question, Rule
 
 RULE_OF = (PLAGUE, EARTHQUAKE, TEMPEST, DROUGHT, DECLINE)
 """The rule of each catastrophe."""
@@ -63,7 +67,11 @@ def strike(g: Peloponnes, who: int, catastrophe: int) -> None:
     """Lay down what a player must suffer."""
     if catastrophe == DECLINES:
         lose_goods(g, who)
-    g.then(RULE_OF[catastrophe], who, cards_affected(g, who, catastrophe))
+    cards = min(cards_affected(g, who, catastrophe), AFFECTED[catastrophe].mask(g, who, 0, 0, 0).bit_count())
+    if cards:
+        g.then(RULE_OF[catastrophe], who, cards)
+    else:
+        g.note(UNSCATHED, EVERYBODY, who, catastrophe)
 
 
 def cards_affected(g: Peloponnes, who: int, catastrophe: int) -> int:
@@ -92,6 +100,60 @@ class Affected(Among[Peloponnes]):
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
+
+
+class NotCovered(Affected):
+    """A card under a coin is not struck again."""
+
+    ledger = "catastrophe.cover.stays"
+    words = "covered-already"
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return ~g.covered
+
+
+class InTableau(Affected):
+    """Everybody is struck in his own tableau."""
+
+    ledger = "catastrophe.everyone"
+    words = "struck-elsewhere"
+    final = True
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return g.tableau[who]
+
+
+class PowerCards(Affected):
+    """A drought strikes a power card."""
+
+    ledger = "drought.highest-grain-card"
+    words = "strikes-power-cards"
+    final = True
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return g.box.buildings | g.box.landscapes
+
+
+class Buildings(Affected):
+    """An earthquake strikes buildings."""
+
+    ledger = "earthquake.owner-chooses"
+    words = "strikes-buildings"
+    final = True
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return g.box.buildings
+
+
+class Landscapes(Affected):
+    """A tempest strikes landscapes."""
+
+    ledger = "tempest.cover-or-remove"
+    words = "strikes-landscapes"
+    final = True
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return g.box.landscapes
 
 
 class UncoveredCivilization(Affected):
@@ -145,6 +207,10 @@ class LuxuryCard(Affected):
         return 1 << LUXURY_CARD if g.luxury[who] == FINE else 0
 
 
+AFFECTED = (UncoveredCivilization(), UncoveredBuildings(), UncoveredLandscapes(), HighestGrain(), LuxuryCard())
+"""What each catastrophe strikes."""
+
+
 class CoinToCover(Check[Peloponnes]):
     """Covering takes a coin card from the hand, or one traded for a luxury good."""
 
@@ -152,17 +218,27 @@ class CoinToCover(Check[Peloponnes]):
     kinds = ("struck",)
 
     def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.hand_size[who] > 0 or (g.goods[who] > 0 and g.coins_in_piles() > 0)
+        return g.hand_size[who] > 0 or g.goods[who] > 0
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
 
 
-def cover_or_lose(affected: Affected) -> tuple[Choice[Peloponnes], ...]:
+class CoinLeftToDraw(Check[Peloponnes]):
+    """A luxury good buys a coin card only while one can be drawn."""
+
+    ledger = "luxury.use.blind-draw"
+    words = "no-coin-left"
+
+    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.hand_size[who] > 0 or g.goods[who] == 0 or g.coins_in_piles() > 0
+
+
+def cover_or_lose(*affected: Affected) -> tuple[Choice[Peloponnes], ...]:
     """What every catastrophe leaves: cover an affected card, if there is a coin, or lose it."""
     return (
-        Choice(COVER_CARD, STRUCK, 0, 0, (affected, CoinToCover())),
-        Choice(LOSE_CARD, STRUCK, 0, 0, (affected,)),
+        Choice(COVER_CARD, STRUCK, 0, 0, (*affected, CoinToCover(), CoinLeftToDraw())),
+        Choice(LOSE_CARD, STRUCK, 0, 0, affected),
     )
 
 
@@ -171,16 +247,24 @@ class Strike(Question[Peloponnes]):
 
     kinds = ("seat", "number")
     catastrophe = PLAGUES
-    may_lapse = True
 
     def settle(self, g: Peloponnes, choice: int, who: int, left: int, b: int, c: int) -> None:
         if choice >= LOSE_CARD:
             remove(g, who, choice - LOSE_CARD)
         else:
+            tell_cover(g, who, choice - COVER_CARD)
             g.then(SPEND_COINS, who, 1)
             g.then(COVER, who, choice - COVER_CARD, self.catastrophe)
         if left > 1:
             g.then(RULE_OF[self.catastrophe], who, left - 1)
+
+
+def tell_cover(g: Peloponnes, who: int, card: int) -> None:
+    """Say which card is covered, before the coin is chosen."""
+    if card == LUXURY_CARD:
+        g.note(LUXURY_COVERED, EVERYBODY, who)
+    else:
+        g.note(CARD_COVERED, EVERYBODY, who, card)
 
 
 class Plague(Strike):
@@ -198,7 +282,7 @@ class Earthquake(Strike):
     key = "catastrophes/earthquake"
     ledger = "earthquake.cover-or-remove"
     catastrophe = EARTHQUAKES
-    choices = cover_or_lose(UncoveredBuildings())
+    choices = cover_or_lose(Buildings(), InTableau(), NotCovered())
 
 
 class Tempest(Strike):
@@ -207,7 +291,7 @@ class Tempest(Strike):
     key = "catastrophes/tempest"
     ledger = "tempest.cover-or-remove"
     catastrophe = TEMPESTS
-    choices = cover_or_lose(UncoveredLandscapes())
+    choices = cover_or_lose(Landscapes(), InTableau(), NotCovered())
 
 
 class Drought(Strike):
@@ -216,7 +300,7 @@ class Drought(Strike):
     key = "catastrophes/drought"
     ledger = "drought.cover-or-remove"
     catastrophe = DROUGHTS
-    choices = cover_or_lose(HighestGrain())
+    choices = cover_or_lose(PowerCards(), InTableau(), NotCovered(), HighestGrain())
 
 
 class Decline(Strike):
@@ -233,7 +317,7 @@ def remove(g: Peloponnes, who: int, card: int) -> None:
     if card == LUXURY_CARD:
         lose_luxury_card(g, who)
     else:
-        lose_card(g, who, card)
+        lose_card(g, who, card, CARD_LOST)
 
 
 class Cover(Rule[Peloponnes]):
@@ -249,8 +333,3 @@ class Cover(Rule[Peloponnes]):
             cover_luxury_card(g, who, coin)
         else:
             cover(g, who, card, coin, catastrophe)
-
-
-def restored_by_protection(g: Peloponnes, who: int, card: int) -> bool:
-    """Whether a seat is now protected against the catastrophe that covered a card."""
-    return g.hit_by[card] != NOBODY and protected(g, who, g.hit_by[card])

@@ -5,8 +5,9 @@ Catastrophes happen as soon as their marker is there (ruling P-03), so what is l
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import SUPPLY
+from ecumene.games.peloponnes.contents import SUPPLY, SUPPLY_CALLED
 from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
 
 
@@ -17,5 +18,7 @@ class CatastrophesSupply(Rule[Peloponnes]):
     ledger = "supply.trigger.symbol-revealed"
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        if (g.market | g.conquest) & g.box.supply:
+        called = (g.market | g.conquest) & g.box.supply
+        if called:
+            g.note(SUPPLY_CALLED, EVERYBODY, called.bit_length() - 1)
             g.then(SUPPLY)

@@ -6,7 +6,9 @@ from ecumene.games.peloponnes.contents import (
     ADD_BUILDING,
     BUILD,
     BUILT,
+    CANNOT_PAY,
     CONSTRUCT,
+    EXCESS_RESOURCES,
     GAIN,
     PAY_RESOURCES,
     SITE_STARTED,
@@ -15,7 +17,13 @@ from ecumene.games.peloponnes.contents import (
     WAS_BUILT,
 )
 from ecumene.games.peloponnes.rules.luxury_goods import excess_resources
-from ecumene.games.peloponnes.rules.paying_resources import can_pay, missing_stone, missing_wood
+from ecumene.games.peloponnes.rules.paying_resources import (
+    can_pay,
+    lacking_and_held,
+    missing_stone,
+    missing_wood,
+    seen_to_lack,
+)
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.bids import lose_won_building, win_card
 from ecumene.games.peloponnes.verbs.cards import add_to_tableau, start_site
@@ -27,43 +35,69 @@ from ecumene.kernel.rule import NOBODY, Question, Rule
 
 
 class GainPowerCards(Rule[Peloponnes]):
-    """In the new turn order each player takes the card his bid lies at."""
+    """All winning bids are discarded; then, in the new turn order, each player adds the card he won."""
 
     key = "gain-power-cards"
-    ledger = "gain.winner-takes-card"
+    ledger = "gain.bid-discarded"
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
             if g.bid_on[seat] != NOBODY:
+                win_card(g, seat)
                 g.then(GAIN, seat)
 
 
 class Gain(Rule[Peloponnes]):
-    """The coins of the bid are discarded; a landscape costs nothing more."""
+    """The card that was won is added to the tableau; a landscape costs nothing more."""
 
     key = "gain-power-cards/gain"
-    ledger = "gain.bid-discarded"
+    ledger = "gain.winner-takes-card"
     kinds = ("seat",)
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        card = win_card(g, who)
+        card = g.won[who]
+        wood, stone = g.box.cost_wood[card], g.box.cost_stone[card]
         if g.box.landscapes >> card & 1:
             add_to_tableau(g, who, card)
+        elif seen_to_lack(g, who, wood, stone) and has_a_coin(g, who):
+            g.note(CANNOT_PAY, EVERYBODY, who, card)
+            construct(g, who, card)
+        elif not has_a_coin(g, who) and not missing_wood(g, who, wood) + missing_stone(g, who, stone):
+            build(g, who, card)
         else:
             g.then(ADD_BUILDING, who, card)
+
+
+def has_a_coin(g: Peloponnes, who: int) -> bool:
+    """Whether a seat has a coin card, or a luxury good and a coin card that can be drawn for it."""
+    return g.hand_size[who] > 0 or (g.goods[who] > 0 and g.coins_in_piles() > 0)
+
+
+def build(g: Peloponnes, who: int, card: int) -> None:
+    """Pay for a building at once."""
+    g.note(WAS_BUILT, EVERYBODY, who, card)
+    g.then(PAY_RESOURCES, who, g.box.cost_wood[card], g.box.cost_stone[card])
+    g.then(BUILT, who, card, g.goods[who])
+
+
+def construct(g: Peloponnes, who: int, card: int) -> None:
+    """Lay a coin under a building."""
+    g.note(SITE_STARTED, EVERYBODY, who, card)
+    g.then(SPEND_COINS, who, 1)
+    g.then(UNDER_CONSTRUCTION, who, card)
 
 
 class CanPay(Check[Peloponnes]):
     """A building can be paid by production, coin cards showing what is missing, and luxury goods."""
 
     ledger = "gain.building.pay-now"
-    kinds = ("number", "number")
+    kinds = ("number", "number", "number", "number", "number", "power-card")
 
     def holds(self, g: Peloponnes, i: int, who: int, card: int, b: int, c: int) -> bool:
         return can_pay(g, who, g.box.cost_wood[card], g.box.cost_stone[card])
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, card: int, b: int, c: int) -> tuple[int, ...]:
-        return (missing_wood(g, who, g.box.cost_wood[card]), missing_stone(g, who, g.box.cost_stone[card]))
+        return (*lacking_and_held(g, who, g.box.cost_wood[card], g.box.cost_stone[card]), card)
 
 
 class HasACoin(Check[Peloponnes]):
@@ -72,7 +106,17 @@ class HasACoin(Check[Peloponnes]):
     ledger = "gain.building.or-under-construction"
 
     def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.hand_size[who] > 0 or (g.goods[who] > 0 and g.coins_in_piles() > 0)
+        return g.hand_size[who] > 0 or g.goods[who] > 0
+
+
+class CoinLeftToDraw(Check[Peloponnes]):
+    """A luxury good buys a coin card only while one can be drawn."""
+
+    ledger = "luxury.use.blind-draw"
+    words = "no-coin-left"
+
+    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.hand_size[who] > 0 or g.goods[who] == 0 or g.coins_in_piles() > 0
 
 
 class AddBuilding(Question[Peloponnes]):
@@ -83,15 +127,13 @@ class AddBuilding(Question[Peloponnes]):
     kinds = ("seat", "power-card")
     secret = True
     may_lapse = True
-    choices = (Choice(BUILD, 1, 0, 0, (CanPay(),)), Choice(CONSTRUCT, 1, 0, 0, (HasACoin(),)))
+    choices = (Choice(BUILD, 1, 0, 0, (CanPay(),)), Choice(CONSTRUCT, 1, 0, 0, (HasACoin(), CoinLeftToDraw())))
 
     def settle(self, g: Peloponnes, choice: int, who: int, card: int, b: int, c: int) -> None:
         if choice == BUILD:
-            g.then(PAY_RESOURCES, who, g.box.cost_wood[card], g.box.cost_stone[card])
-            g.then(BUILT, who, card, g.goods[who])
+            build(g, who, card)
         else:
-            g.then(SPEND_COINS, who, 1)
-            g.then(UNDER_CONSTRUCTION, who, card)
+            construct(g, who, card)
 
     def lapse(self, g: Peloponnes, who: int, card: int, b: int, c: int) -> None:
         """Neither resources nor a coin card: the building is lost, and the bid stays spent."""
@@ -109,9 +151,9 @@ class Built(Rule[Peloponnes]):
     kinds = ("seat", "power-card", "number")
 
     def run(self, g: Peloponnes, who: int, card: int, goods_before: int, c: int) -> None:
-        g.note(WAS_BUILT, EVERYBODY, who, card)
         if g.goods[who] == goods_before:
-            gain_goods(g, who, excess_resources(g, who, g.box.cost_wood[card], g.box.cost_stone[card]))
+            excess = excess_resources(g, who, g.box.cost_wood[card], g.box.cost_stone[card])
+            gain_goods(g, who, excess, EXCESS_RESOURCES)
         add_to_tableau(g, who, card)
 
 
@@ -123,6 +165,5 @@ class UnderConstruction(Rule[Peloponnes]):
     kinds = ("seat", "power-card")
 
     def run(self, g: Peloponnes, who: int, card: int, b: int, c: int) -> None:
-        g.note(SITE_STARTED, EVERYBODY, who, card)
         add_to_tableau(g, who, card)
         start_site(g, card, take_laid_coin(g, who))

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import CARDS, DECLINES, LATE_PROTECTION, SCORING, SUPPLY
-from ecumene.games.peloponnes.rules.catastrophes import protected, restored_by_protection
+from ecumene.games.peloponnes.contents import (
+    DECLINES,
+    GAME_ENDS,
+    LATE_PROTECTION,
+    LUXURY_CARD,
+    POWER_CARDS,
+    SCORING,
+    SUPPLY,
+)
+from ecumene.games.peloponnes.rules.catastrophes import protected
+from ecumene.games.peloponnes.rules.scoring import luxury_side, population_points, power_points
 from ecumene.games.peloponnes.state import COVERED, Peloponnes
-from ecumene.games.peloponnes.verbs.cards import uncover
+from ecumene.games.peloponnes.verbs.cards import hidden_inhabitants, uncover
 from ecumene.games.peloponnes.verbs.goods import uncover_luxury_card
-from ecumene.kernel.rule import Rule
+from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
+from ecumene.kernel.rule import NOBODY, Rule
 
 
 class GameEnd(Rule[Peloponnes]):
@@ -17,6 +28,7 @@ class GameEnd(Rule[Peloponnes]):
     ledger = "end.sequence"
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        g.note(GAME_ENDS, EVERYBODY)
         g.then(SUPPLY)
         g.then(LATE_PROTECTION)
         g.then(SCORING)
@@ -30,16 +42,49 @@ class LateProtection(Rule[Peloponnes]):
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
         for seat in range(g.seats):
-            while restore_a_card(g, seat):
-                pass
-            if g.luxury[seat] == COVERED and protected(g, seat, DECLINES):
-                uncover_luxury_card(g, seat)
+            for card in restored_cards(g, seat):
+                if card == LUXURY_CARD:
+                    uncover_luxury_card(g, seat)
+                else:
+                    uncover(g, seat, card)
 
 
-def restore_a_card(g: Peloponnes, who: int) -> bool:
-    """Uncover one card, which may protect others in turn; False if there is none."""
-    for card in range(CARDS):
-        if g.tableau[who] >> card & 1 and restored_by_protection(g, who, card):
-            uncover(g, who, card)
-            return True
-    return False
+def restored_cards(g: Peloponnes, who: int) -> list[int]:
+    """The cards that late protection uncovers, the luxury card last; each may protect others in turn."""
+    cards: list[int] = []
+    left = g.tableau[who] & g.covered
+    while found := [card for card in bits(left) if protected_with(g, who, g.hit_by[card], cards)]:
+        cards += found
+        left &= ~sum(1 << card for card in found)
+    if g.luxury[who] == COVERED and protected_with(g, who, DECLINES, cards):
+        cards.append(LUXURY_CARD)
+    return cards
+
+
+def protected_with(g: Peloponnes, who: int, catastrophe: int, cards: list[int]) -> bool:
+    """Whether a seat is protected against a catastrophe, now or once some cards are uncovered."""
+    if catastrophe == NOBODY:
+        return False
+    by_card = any(card < POWER_CARDS and g.box.protects[card] == catastrophe for card in cards)
+    return by_card or protected(g, who, catastrophe)
+
+
+# Points as they stand: what late protection will uncover counts already.
+
+
+def tableau_points(g: Peloponnes, who: int) -> tuple[int, int]:
+    """The inhabitants and power points of a tableau, which everybody can count."""
+    cards = [card for card in restored_cards(g, who) if card != LUXURY_CARD]
+    inhabitants = sum(hidden_inhabitants(g, card) for card in cards)
+    return g.inhabitants[who] + inhabitants, g.power[who] + sum(g.box.power_points[card] for card in cards)
+
+
+def points_as_they_stand(g: Peloponnes, who: int) -> tuple[int, int]:
+    """Population and power points, were the game to end now."""
+    inhabitants, power = tableau_points(g, who)
+    population = population_points(g, who) + inhabitants - g.inhabitants[who]
+    power += power_points(g, who) - g.power[who]
+    if LUXURY_CARD in restored_cards(g, who):
+        population += g.box.luxury_inhabitants[luxury_side(g, who)]
+        power += g.box.luxury_power[luxury_side(g, who)]
+    return population, power

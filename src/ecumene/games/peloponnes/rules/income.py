@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import INCOME_OF, ONE_TIME
+from ecumene.games.peloponnes.contents import BUILDINGS_GIVE, EACH_ROUND, INCOME_OF, ONCE, ONE_TIME
 from ecumene.games.peloponnes.rules.special_buildings import coins_at_income
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.bids import forget_won_card
@@ -32,15 +32,17 @@ def one_time_income(g: Peloponnes, who: int) -> None:
     g.note(ONE_TIME, EVERYBODY, who, card)
     if g.box.once_coins[card]:
         draw_coins(g, who, g.box.once_coins[card])
-    gain_goods(g, who, g.box.once_luxury[card])
+    gain_goods(g, who, g.box.once_luxury[card], ONCE)
 
 
 def round_income(g: Peloponnes, who: int) -> None:
     """Coin cards by the inhabitants of the tableau; from 11 on luxury goods too."""
     band = income_band(g, g.inhabitants[who])
     g.note(INCOME_OF, EVERYBODY, who, g.inhabitants[who])
+    if coins_at_income(g, who):
+        g.note(BUILDINGS_GIVE, EVERYBODY, who, coins_at_income(g, who))
     draw_coins(g, who, coins_of_round_income(g, who))
-    gain_goods(g, who, g.box.income_luxury[band])
+    gain_goods(g, who, g.box.income_luxury[band], EACH_ROUND)
 
 
 def coins_of_round_income(g: Peloponnes, who: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import GOODS, TRADE
-from ecumene.games.peloponnes.rules.coin_cards import choose_coins
+from ecumene.games.peloponnes.rules.coin_cards import choose_coins, missing_coins
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.goods import trade_goods
 from ecumene.kernel.choice import MOST, Bound, Choice
@@ -15,48 +15,62 @@ def excess_resources(g: Peloponnes, who: int, wood: int, stone: int) -> int:
     return max(0, g.wood[who] - wood) + max(0, g.stone[who] - stone)
 
 
-def fewest_goods(g: Peloponnes, who: int, coins: int) -> int:
-    """The goods that must be traded because the hand is too small."""
-    return max(0, coins - g.hand_size[who])
+class CoinsThatAreNeeded(Bound[Peloponnes]):
+    """Goods stand for the coins that the hand lacks at least, and for all of them at most."""
+
+    ledger = "luxury.use.blind-draw"
+    kinds = ("number", "number", "number", "number")
+
+    def least(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
+        return missing_coins(g, who, coins)
+
+    def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
+        return coins
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
+        return (coins, g.hand_size[who], missing_coins(g, who, coins), n)
 
 
 class CoinsThatAreThere(Bound[Peloponnes]):
-    """Goods are traded for coin cards of the piles, as many as are needed."""
+    """Goods are traded for coin cards of the piles."""
 
     ledger = "luxury.use.blind-draw"
-    kinds = ("number", "number", "number")
-
-    def least(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
-        return fewest_goods(g, who, coins)
+    words = "trade-coins-to-draw"
+    sides = MOST
+    kinds = ("number", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
-        return min(coins, g.coins_in_piles())
+        return g.coins_in_piles()
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
-        return (coins, g.hand_size[who], g.coins_in_piles())
+        return (g.coins_in_piles(), n)
 
 
 class GoodsOwned(Bound[Peloponnes]):
-    """Nobody trades goods he does not have; by option, none while coin cards are in hand."""
+    """Nobody trades goods he does not have."""
 
     ledger = "luxury.use.bid-or-construction"
     sides = MOST
     kinds = ("number", "number")
 
     def most(self, g: Peloponnes, i: int, who: int, coins: int, b: int, c: int) -> int:
-        return fewest_goods(g, who, coins) if g.goods_only_if_missing else g.goods[who]
+        return g.goods[who]
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
         return (g.goods[who], n)
 
 
 class TradeGoods(Question[Peloponnes]):
-    """How many of the coins are drawn for luxury goods, unseen; the others come from the hand."""
+    """By option: how many of the coins are drawn for luxury goods, unseen; the others come from the hand."""
 
     key = "luxury-goods/trade"
     ledger = "luxury.use.bid-or-construction"
     kinds = ("seat", "number")
-    choices = (Choice(TRADE, 1, 0, GOODS, (CoinsThatAreThere(), GoodsOwned())),)
+    told_kinds = ("seat", "number", "number")
+    choices = (Choice(TRADE, 1, 0, GOODS, (CoinsThatAreNeeded(), CoinsThatAreThere(), GoodsOwned())),)
+
+    def told(self, g: Peloponnes, who: int, coins: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, coins, g.goods[who])
 
     def settle(self, g: Peloponnes, choice: int, who: int, coins: int, b: int, c: int) -> None:
         trade_goods(g, who, choice - TRADE)

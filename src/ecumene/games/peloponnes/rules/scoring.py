@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import INHABITANT, KINDS, SCORED
+from ecumene.games.peloponnes.contents import INHABITANT, KINDS, SCORED, STILL_TIED, TIED, WON
 from ecumene.games.peloponnes.state import FINE, Peloponnes
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
@@ -17,6 +17,18 @@ class Scoring(Rule[Peloponnes]):
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
         for seat in range(g.seats):
             g.note(SCORED, EVERYBODY, seat, final_score(g, seat), population_points(g, seat), power_points(g, seat))
+        if g.listener is not None:
+            tell_winners(g)
+
+
+def tell_winners(g: Peloponnes) -> None:
+    """Say who has won, and what decided between those who scored the same."""
+    best = max(rank(g, seat) for seat in range(g.seats))
+    for decides, told in ((1, TIED), (2, STILL_TIED)):
+        tied = [seat for seat in range(g.seats) if rank(g, seat)[:decides] == best[:decides]]
+        if len(tied) > 1:
+            g.note(told, EVERYBODY, sum(1 << seat for seat in tied))
+    g.note(WON, EVERYBODY, sum(1 << seat for seat in winners(g)))
 
 
 def luxury_side(g: Peloponnes, who: int) -> int:

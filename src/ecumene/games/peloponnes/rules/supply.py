@@ -7,12 +7,14 @@ from ecumene.games.peloponnes.contents import (
     CARDS,
     COINS,
     COMPLETE_SITES,
+    EXCESS_GRAIN,
     FED,
     FEED,
     FEED_THE_REST,
     FINISH,
     FINISH_SITES,
     FINISHED,
+    GIVEN_UP,
     GOODS,
     GRAIN,
     HUNGRY,
@@ -22,11 +24,19 @@ from ecumene.games.peloponnes.contents import (
     PAY_RESOURCES,
     POWER_CARDS,
     REMOVE,
+    REMOVED,
     SITE_FINISHED,
+    SITE_UNPAID,
     SPEND_GOODS,
     SUPPLY_BEGINS,
 )
-from ecumene.games.peloponnes.rules.paying_resources import can_pay, missing_stone, missing_wood
+from ecumene.games.peloponnes.rules.paying_resources import (
+    can_pay,
+    lacking_and_held,
+    missing_stone,
+    missing_wood,
+    seen_to_lack,
+)
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.cards import finish_site, lose_card
 from ecumene.games.peloponnes.verbs.coins import discard_from_hand
@@ -61,10 +71,25 @@ class Feed(Rule[Peloponnes]):
         gap = unfed(g, who, 0)
         if gap > 0:
             g.note(HUNGRY, EVERYBODY, who, gap)
-            g.then(FEED_THE_REST, who)
+            feed(g, who, 0)
         else:
-            g.note(FED, EVERYBODY, who)
-            gain_goods(g, who, -gap)
+            tell_fed(g, who)
+            gain_goods(g, who, -gap, EXCESS_GRAIN)
+
+
+def feed(g: Peloponnes, who: int, paid: int) -> None:
+    """Ask how the others are fed; without cards and goods, and with one card to remove, everybody can see how."""
+    cards = with_inhabitants(g, who)
+    if g.hand_size[who] + g.goods[who] or cards.bit_count() > 1:
+        g.then(FEED_THE_REST, who, paid)
+    else:
+        lose_card(g, who, cards.bit_length() - 1, REMOVED)
+
+
+def tell_fed(g: Peloponnes, who: int) -> None:
+    """Say that nobody is hungry, if there is anybody."""
+    if g.inhabitants[who]:
+        g.note(FED, EVERYBODY, who)
 
 
 def unfed(g: Peloponnes, who: int, paid: int) -> int:
@@ -132,17 +157,37 @@ class GoodsInStore(Bound[Peloponnes]):
         return (g.goods[who], n)
 
 
+class InTableau(Among[Peloponnes]):
+    """Only cards of one's own tableau are removed."""
+
+    ledger = "supply.feed.remove-cards"
+    words = "not-in-tableau"
+    final = True
+    kinds = ("card",)
+
+    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+        return g.tableau[who]
+
+    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
 class HasInhabitants(Among[Peloponnes]):
-    """Only a card of one's own tableau with inhabitants that eat is worth removing."""
+    """Only a card with inhabitants that eat is worth removing."""
 
     ledger = "supply.feed.remove-cards"
     kinds = ("card",)
 
     def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
-        return g.tableau[who] & g.box.inhabited & ~without_inhabitants(g)
+        return with_inhabitants(g, who)
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
+
+
+def with_inhabitants(g: Peloponnes, who: int) -> int:
+    """The cards of a tableau with inhabitants that eat."""
+    return g.tableau[who] & g.box.inhabited & ~without_inhabitants(g)
 
 
 def without_inhabitants(g: Peloponnes) -> int:
@@ -161,7 +206,7 @@ class FeedTheRest(Question[Peloponnes]):
     choices = (
         Choice(PAY_CARDS, KINDS, 0, COINS, (GrainOrInhabitants(), NoMoreThanMissing(), CardsInHand())),
         Choice(SPEND_GOODS, 1, 1, GOODS, (NoMoreThanMissing(), GoodsInStore())),
-        Choice(REMOVE, CARDS, 0, 0, (HasInhabitants(),)),
+        Choice(REMOVE, CARDS, 0, 0, (InTableau(), HasInhabitants())),
     )
 
     def told(self, g: Peloponnes, who: int, paid: int, b: int, c: int) -> tuple[int, ...]:
@@ -169,18 +214,18 @@ class FeedTheRest(Question[Peloponnes]):
 
     def settle(self, g: Peloponnes, choice: int, who: int, paid: int, b: int, c: int) -> None:
         if choice >= REMOVE:
-            lose_card(g, who, choice - REMOVE)
+            lose_card(g, who, choice - REMOVE, REMOVED)
         elif choice >= SPEND_GOODS:
-            spend_goods(g, who, choice - SPEND_GOODS + 1)
+            spend_goods(g, who, choice - SPEND_GOODS + 1, GRAIN)
             paid += choice - SPEND_GOODS + 1
         else:
             kind, cards = divmod(choice - PAY_CARDS, COINS + 1)
             discard_from_hand(g, who, kind, cards)
             paid += cards
         if unfed(g, who, paid) > 0:
-            g.then(FEED_THE_REST, who, paid)
+            feed(g, who, paid)
         else:
-            g.note(FED, EVERYBODY, who)
+            tell_fed(g, who)
 
 
 def cost_of_sites(g: Peloponnes, who: int, cost: list[int]) -> int:
@@ -199,7 +244,11 @@ class CompleteSites(Rule[Peloponnes]):
     kinds = ("seat",)
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        if g.tableau[who] & g.sites:
+        sites = g.tableau[who] & g.sites
+        wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
+        if sites.bit_count() == 1 and seen_to_lack(g, who, wood, stone):
+            lose_card(g, who, sites.bit_length() - 1, SITE_UNPAID)
+        elif sites:
             g.then(FINISH_SITES, who)
 
 
@@ -207,24 +256,31 @@ class CanFinish(Check[Peloponnes]):
     """All sites are paid together: production once, then coin cards and luxury goods."""
 
     ledger = "supply.sites.total-first"
-    kinds = ("number", "number")
+    kinds = ("number", "number", "number", "number", "number")
 
     def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
         return can_pay(g, who, cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone))
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        wood = missing_wood(g, who, cost_of_sites(g, who, g.box.cost_wood))
-        return (wood, missing_stone(g, who, cost_of_sites(g, who, g.box.cost_stone)))
+        wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
+        return lacking_and_held(g, who, wood, stone)
 
 
-class OwnSite(Among[Peloponnes]):
-    """Only one's own buildings under construction can be given up."""
+class InOwnTableau(InTableau):
+    """Only buildings of one's own tableau are given up."""
+
+    ledger = "supply.sites.unpaid-lost"
+    kinds = ("power-card",)
+
+
+class UnderConstruction(Among[Peloponnes]):
+    """Only buildings under construction are given up."""
 
     ledger = "supply.sites.unpaid-lost"
     kinds = ("power-card",)
 
     def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
-        return g.tableau[who] & g.sites
+        return g.sites
 
     def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
@@ -236,16 +292,27 @@ class FinishSites(Question[Peloponnes]):
     key = "supply/finish-sites"
     ledger = "supply.sites.must-finish"
     kinds = ("seat",)
+    told_kinds = ("seat", "number", "number", "number")
     secret = True
-    choices = (Choice(FINISH, 1, 0, 0, (CanFinish(),)), Choice(ABANDON, POWER_CARDS, 0, 0, (OwnSite(),)))
+    choices = (
+        Choice(FINISH, 1, 0, 0, (CanFinish(),)),
+        Choice(ABANDON, POWER_CARDS, 0, 0, (InOwnTableau(), UnderConstruction())),
+    )
+
+    def told(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        wood = missing_wood(g, who, cost_of_sites(g, who, g.box.cost_wood))
+        stone = missing_stone(g, who, cost_of_sites(g, who, g.box.cost_stone))
+        return (who, (g.tableau[who] & g.sites).bit_count(), wood, stone)
 
     def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == FINISH:
+            for card in bits(g.tableau[who] & g.sites):
+                g.note(SITE_FINISHED, EVERYBODY, who, card)
             wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
             g.then(PAY_RESOURCES, who, wood, stone)
             g.then(FINISHED, who)
         else:
-            lose_card(g, who, choice - ABANDON)
+            lose_card(g, who, choice - ABANDON, GIVEN_UP)
             g.then(COMPLETE_SITES, who)
 
 
@@ -259,4 +326,3 @@ class Finished(Rule[Peloponnes]):
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
         for card in bits(g.tableau[who] & g.sites):
             finish_site(g, card)
-            g.note(SITE_FINISHED, EVERYBODY, who, card)

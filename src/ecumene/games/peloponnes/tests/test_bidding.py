@@ -113,7 +113,7 @@ def test_goods_are_no_coins_when_no_coin_is_left_to_draw() -> None:
     rest = {"wood": 16, "stone": 18, "grain": 22, "inhabitant": 14}
     match = table(["bidding/place-bid", "red"], **AUCTION, hand={"red": {"wood": 2}, "blue": rest}, goods={"red": 2})
     assert "bid market 2" in tokens(match)
-    assert forbidden_by(match, "bid market 3") == {"bidding.bid.coin-cards"}
+    assert forbidden_by(match, "bid market 3") == {"luxury.use.blind-draw"}
 
 
 @rule("bidding.bid.coin-cards")
@@ -235,7 +235,7 @@ def test_a_moved_bid_must_be_higher_than_the_one_it_meets() -> None:
     match = table(["bidding/move-bid", "red", "market"], seats=4, **FOR_FOUR, **OUTBID)
     assert forbidden_by(match, "move bridge") == {"bidding.outbid.move-may-outbid"}
     match.play("move street")
-    assert says(match)[:2] == ["Red moves the bid to Street.", "Yellow is outbid on Street."]
+    assert says(match)[:2] == ["Red moves the bid of 4 coins to Street.", "Yellow is outbid on Street."]
     assert of(match, "yellow", "bid_on") == -1
 
 

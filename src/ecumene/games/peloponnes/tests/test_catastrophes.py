@@ -179,7 +179,7 @@ def test_each_struck_building_is_covered_or_removed_as_its_owner_likes() -> None
     match = struck_by("earthquake", tableau={"red": STEADY_BUILDINGS[:4]}, hand={"red": {"wood": 2}})
     match.play("cover market")
     match.play("lay wood 1")
-    assert forbidden_by(match, "lose market") == {"earthquake.owner-chooses"}
+    assert forbidden_by(match, "lose market") == {"catastrophe.cover.stays"}
     match.play("lose bridge")
     assert match.over
     assert tableau(match, "red") == {"stockade", "market", "street"}
@@ -423,7 +423,7 @@ def test_goods_are_of_no_use_when_no_coin_is_left_to_draw() -> None:
     """Ruling P-26."""
     match = struck_by("earthquake", tableau={"red": ["stockade", "street"]}, goods={"red": 2}, hand={"blue": ALL_COINS})
     assert tokens(match) == {"lose stockade", "lose street"}
-    assert forbidden_by(match, "cover stockade") == {"catastrophe.cover.from-hand"}
+    assert forbidden_by(match, "cover stockade") == {"luxury.use.blind-draw"}
 
 
 @rule("catastrophe.cover.stays")

@@ -102,7 +102,7 @@ def test_why_a_number_of_coins_cannot_be_laid() -> None:
     match.play("bid market 4")
     assert forbidden_by(match, "lay stone 1") == {"bidding.bid.coin-cards"}
     assert [reason.text for reason in match.why("lay stone 1")] == [
-        "4 coins to lay in all; you hold 2 stone, and 2 of the kinds after it."
+        "4 coins are to be laid; you hold 2 stone cards and 2 cards of the kinds after that."
     ]
     assert forbidden_by(match, "lay wood 4") == {"bidding.bid.coin-cards"}
     assert forbidden_by(match, "pass") == {"bidding.choice.bid-or-pass"}
@@ -111,7 +111,7 @@ def test_why_a_number_of_coins_cannot_be_laid() -> None:
 
 @rule("bidding.bid.coin-cards")
 def test_traded_goods_spare_the_hand() -> None:
-    match = auction(goods={"red": 3})
+    match = auction(goods_option="any-mix", goods={"red": 3})
     match.play("bid market 4")
     match.play("trade 3")
     match.play("lay grain 1")
@@ -166,7 +166,7 @@ def test_the_owner_sees_which_coins_he_laid() -> None:
     mine = match.view(0)
     assert mine["question"]["key"] == "coin-cards/lay-more"
     assert mine["mine"]["laid"] == {"wood": 1, "stone": 0, "grain": 0, "inhabitant": 0}
-    assert says(match, 0) == ["You bid 4 coins on Market.", "You lay 1 wood."]
+    assert says(match, 0) == ["You bid 4 coins on Market.", "You lay 1 wood card."]
 
 
 @rule("bidding.bid.sides-irrelevant")
@@ -174,9 +174,7 @@ def test_a_forced_last_step_is_told_to_its_owner_alone() -> None:
     match = auction({"wood": 2, "stone": 2})
     match.play("bid market 2")
     match.play("lay wood 1")
-    forced, told = says(match, 0)[-2:]
-    assert "no other choice" in forced
-    assert told == "You lay 1 stone."
+    assert says(match, 0)[-2:] == ["You lay 1 wood card.", "You lay 1 stone card."]
     assert says(match, 1) == says(match) == ["Red bids 2 coins on Market."]
 
 
@@ -233,7 +231,7 @@ def test_for_the_owner_a_redeal_goes_on_where_he_is() -> None:
 
 
 def test_a_redeal_keeps_the_unseen_coins_of_traded_goods_unseen() -> None:
-    match = auction(goods={"red": 2})
+    match = auction(goods_option="any-mix", goods={"red": 2})
     match.play("bid market 4")
     match.play("trade 2")
     match.play("lay wood 1")
@@ -296,7 +294,7 @@ def test_a_bid_taken_back_gives_way_to_another() -> None:
 
 
 def test_goods_traded_for_unseen_coins_cannot_be_taken_back() -> None:
-    match = auction(goods={"red": 2})
+    match = auction(goods_option="any-mix", goods={"red": 2})
     match.play("bid market 4")
     match.play("trade 2")
     assert not match.can_undo()

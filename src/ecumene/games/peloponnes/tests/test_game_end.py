@@ -75,7 +75,8 @@ def test_what_late_protection_restores_is_fed_no_more_and_is_scored() -> None:
     match.play("pass")
     assert match.over
     hidden_cards = match.state.hand[3]
-    assert says(match)[-2] == f"Sparta scores 3: population {4 + hidden_cards}, power 3."
+    assert says(match)[-3] == f"Sparta scores 3 points: population {4 + hidden_cards}, power 3."
+    assert says(match)[-1] == "Sparta has won."
 
 
 @rule("end.sequence", "protection.late.luxury-card")

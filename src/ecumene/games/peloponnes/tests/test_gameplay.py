@@ -46,7 +46,9 @@ def test_a_new_round_begins_when_the_income_of_the_last_one_is_drawn() -> None:
     for happened in rounds[:-1]:
         income = [event.fact.a for event in happened if event.name == "income"]
         assert sorted(income) == [0, 1, 2]
-        assert {event.name for event in happened[-3:]} <= {"income", "drew", "drew-kind", "goods-gained"}
+        assert {event.name for event in happened[-3:]} <= {
+            "income", "buildings-give", "drew", "drew-kind", "reshuffled", "goods-gained", "goods-over",
+        }  # fmt: skip
 
 
 @rule("goal.eight-rounds")

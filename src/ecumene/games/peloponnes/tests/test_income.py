@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.games.peloponnes.tests.table import by_round, of, played, table
+from ecumene.games.peloponnes.tests.table import BOX, GAME, by_round, of, played, table
 from ecumene.kernel.match import Match
 from ecumene.testing import rule
 
@@ -38,7 +38,7 @@ def test_nobody_has_income_before_all_have_added_their_cards() -> None:
 @rule("income.one-time.example", "income.one-time")
 def test_a_new_card_with_three_coin_cards_gives_them() -> None:
     match = table(
-        [["gain-power-cards/gain", "red"], ["income"]],
+        [["gain-power-cards"], ["income"]],
         market=["oak-ridge"],
         tableau={"red": ["sparta"]},
         bid={"red": 3},
@@ -50,7 +50,7 @@ def test_a_new_card_with_three_coin_cards_gives_them() -> None:
 @rule("income.one-time")
 def test_one_time_income_comes_once_only() -> None:
     match = table(
-        [["gain-power-cards/gain", "red"], ["income"], ["income"]],
+        [["gain-power-cards"], ["income"], ["income"]],
         market=["oak-ridge"],
         tableau={"red": ["sparta"]},
         bid={"red": 3},
@@ -126,3 +126,27 @@ def test_luxury_goods_come_besides_the_coin_cards_at_every_income() -> None:
     match = table([["income"], ["income"]], tableau={"red": peopled(11)})
     assert of(match, "red", "hand_size") == 10
     assert of(match, "red", "goods") == 2
+
+
+@rule("income.round.by-population", "income.round.eleven-gives-luxury")
+def test_the_ledger_and_the_summary_card_tell_the_amounts_of_the_table() -> None:
+    lines = GAME.catalogue()["coin-income"].lines
+    assert len(lines) == len(BOX.income_least)
+    for least, coins, luxury, line in zip(BOX.income_least, BOX.income_coins, BOX.income_luxury, lines, strict=True):
+        assert line.startswith(f"{least} ")
+        assert f"{coins} coin cards" in line
+        assert (f"{luxury} luxury good" in line) == (luxury > 0)
+    note = GAME.rules["income.round.by-population"].note
+    assert all(f"{coins} for {least} to " in note for coins, least in ((2, 0), (3, 3), (4, 5)))
+    assert "5 from 8 on" in note
+    assert [BOX.income_coins[BOX.income_least.index(least)] for least in (0, 3, 5, 8)] == [2, 3, 4, 5]
+    assert "1 good for 11 to 13, 2 for 14 to 16, 3 for 17 to 19, 4 from 20 on" in (
+        GAME.rules["income.round.eleven-gives-luxury"].note
+    )
+
+
+@rule("components.coin-cards.seventy-two")
+def test_the_ledger_tells_how_many_coin_cards_of_each_kind_there_are() -> None:
+    wood, stone, grain, inhabitants = BOX.coin_counts
+    told = f"{wood} wood, {stone} stone, {grain} grain and {inhabitants} inhabitants"
+    assert told in GAME.rules["components.coin-cards.seventy-two"].note

@@ -71,7 +71,7 @@ def test_no_more_cards_are_paid_than_production_lacks() -> None:
     match = adding("market", tableau={"red": ["sparta"]}, hand={"red": {"wood": 5}}, goods={"red": 1})
     match.play("build")
     assert tokens(match) == {"pay wood 0", "pay wood 1"}
-    assert forbidden_by(match, "pay wood 3") == {"luxury.use.any-missing"}
+    assert forbidden_by(match, "pay wood 3") == {"pay.hand-cards-for-rest"}
 
 
 @rule("luxury.source.example-one", "luxury.source.building-excess")
@@ -102,7 +102,6 @@ def test_two_stone_and_four_wood_pay_five_wood_with_a_good_and_make_none(tmp_pat
     )
     assert (of(match, "red", "wood"), of(match, "red", "stone")) == (4, 2)
     match.play("build")
-    match.play("pay wood 0")
     assert "agriculture" in tableau(match, "red")
     assert of(match, "red", "goods") == 2
 
@@ -184,8 +183,6 @@ def test_a_full_luxury_card_takes_nothing_from_a_building_or_at_income() -> None
 def test_a_good_stands_for_wood_and_for_stone() -> None:
     match = adding("port", goods={"red": 4})
     match.play("build")
-    match.play("pay wood 0")
-    match.play("pay stone 0")
     assert tableau(match, "red") == {"port"}
     assert of(match, "red", "goods") == 1
 
@@ -211,8 +208,8 @@ def test_a_good_stands_for_a_coin_of_a_bid() -> None:
 
 
 @rule("luxury.use.bid-or-construction")
-def test_goods_may_spare_coin_cards_in_hand() -> None:
-    match = bidding(hand={"red": {"wood": 3}}, goods={"red": 1})
+def test_by_option_goods_spare_coin_cards_in_hand() -> None:
+    match = bidding(goods_option="any-mix", hand={"red": {"wood": 3}}, goods={"red": 1})
     match.play("bid market 2")
     assert match.question == "luxury-goods/trade"
     assert tokens(match) == {"trade 0", "trade 1"}
@@ -224,8 +221,8 @@ def test_goods_may_spare_coin_cards_in_hand() -> None:
 
 
 @rule("luxury.use.bid-or-construction")
-def test_no_goods_need_be_traded_while_the_hand_is_enough() -> None:
-    match = bidding(hand={"red": {"wood": 2}}, goods={"red": 1})
+def test_by_option_no_goods_need_be_traded_while_the_hand_is_enough() -> None:
+    match = bidding(goods_option="any-mix", hand={"red": {"wood": 2}}, goods={"red": 1})
     match.play("bid market 2")
     match.play("trade 0")
     assert hand(match, "red") == {}
@@ -233,8 +230,9 @@ def test_no_goods_need_be_traded_while_the_hand_is_enough() -> None:
 
 
 @rule("luxury.use.bid-or-construction")
-def test_by_option_goods_are_traded_for_missing_coins_only() -> None:
-    match = bidding(goods_option="only-missing", hand={"red": {"wood": 2}, "blue": {"wood": 2}}, goods={"red": 3})
+def test_goods_are_traded_for_missing_coins_only() -> None:
+    """P-46: a good is worth one of what is missing."""
+    match = bidding(hand={"red": {"wood": 2}, "blue": {"wood": 2}}, goods={"red": 3})
     match.play("bid market 3")
     assert match.seat == 1
     assert hand(match, "red") == {}
@@ -299,7 +297,7 @@ def test_the_owner_does_not_know_the_unseen_coin_under_a_site() -> None:
 
 @rule("luxury.use.blind-draw")
 def test_one_coin_card_is_drawn_for_each_good_and_the_hand_gives_the_rest() -> None:
-    match = bidding(hand={"red": {"wood": 2}}, goods={"red": 2})
+    match = bidding(goods_option="any-mix", hand={"red": {"wood": 2}}, goods={"red": 2})
     match.play("bid market 3")
     assert tokens(match) == {"trade 1", "trade 2"}
     assert forbidden_by(match, "trade 0") == {"luxury.use.blind-draw"}

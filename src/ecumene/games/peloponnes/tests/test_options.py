@@ -26,9 +26,9 @@ def test_the_options_and_their_usual_values() -> None:
     assert {option.name: option.default for option in GAME.options} == {
         "track": 4,
         "covered": "keep-inhabitants",
-        "goods": "any-mix",
+        "goods": "only-missing",
     }
-    assert GAME.new(seats=2, seed=7).options == {"track": 4, "covered": "keep-inhabitants", "goods": "any-mix"}
+    assert GAME.new(seats=2, seed=7).options == {"track": 4, "covered": "keep-inhabitants", "goods": "only-missing"}
 
 
 @pytest.mark.parametrize(

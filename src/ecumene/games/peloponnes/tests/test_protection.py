@@ -225,6 +225,35 @@ def test_cards_that_left_the_game_do_not_come_back() -> None:
     assert of(match, "red", "luxury") == GONE
 
 
+@rule("protection.late.restores-at-game-end")
+def test_points_as_they_stand_count_what_will_be_uncovered() -> None:
+    """The Treasury will free the Lion Gate, that the valley, and the Stoa the luxury card."""
+    fields: dict[str, Any] = {
+        "tableau": {"red": ["sparta", "eurotas-valley", "lion-gate", "stoa", "treasury-of-atreus"]},
+        "covered": ["eurotas-valley", "lion-gate", "stoa"],
+        "coin_over": {"eurotas-valley": "wood", "lion-gate": "wood", "stoa": "wood"},
+        "hit_by": {"eurotas-valley": "drought", "lion-gate": "earthquake", "stoa": "earthquake"},
+        "luxury": {"red": "covered"},
+        "luxury_coin": {"red": "stone"},
+        "covered_option": "lose-inhabitants",
+        "hand": {"red": {"grain": 3}},
+    }
+    match = table(["bidding/place-bid", "red"], market=["market"], **fields)
+    mine, red = match.view(0)["mine"], match.view(1)["seats"][1]
+    assert (mine["score"], mine["population-points"], mine["power-points"]) != (0, 0, 0)
+    assert set(red["restored"]) == {"eurotas-valley", "lion-gate", "stoa", "luxury-card"}
+    assert match.scores[0] == mine["score"]
+    end = table("game-end/late-protection", **fields)
+    assert (mine["population-points"], mine["power-points"]) == (
+        population_points(end.state, 0),
+        power_points(end.state, 0),
+    )
+    assert mine["score"] == end.scores[0]
+    assert (red["open-population"], red["open-power"]) == (of(end, "red", "inhabitants"), of(end, "red", "power"))
+    assert red["open-score"] == min(red["open-population"], red["open-power"])
+    assert red["inhabitants"] < red["open-population"]
+
+
 @rule("protection.late.not-before-end")
 def test_late_protection_uncovers_nothing_while_the_game_goes_on() -> None:
     """The Treasury is won and keeps an earthquake away, there is income and supply: the coin stays."""
@@ -236,7 +265,6 @@ def test_late_protection_uncovers_nothing_while_the_game_goes_on() -> None:
         tableau={"red": ["messene", "bridge", "marble-cliffs", "agriculture"]},
         **QUAKED_BRIDGE,
     )
-    match.play("build")
     assert match.over
     assert "treasury-of-atreus" in tableau(match, "red")
     assert match.dump()["coin_over"] == {"bridge": "stone"}

@@ -119,9 +119,10 @@ def test_both_totals_are_told_with_the_score() -> None:
         hand={"red": {"wood": 1}, "blue": {"inhabitant": 14}},
     )
     match.play("pass")
-    assert says(match)[-2:] == [
-        "Mycenae scores 8: population 8, power 14.",
-        "Messene scores 10: population 29, power 10.",
+    assert says(match)[-3:] == [
+        "Mycenae scores 8 points: population 8, power 14.",
+        "Messene scores 10 points: population 29, power 10.",
+        "Messene has won.",
     ]
 
 

@@ -73,7 +73,7 @@ def test_only_buildings_show_a_cost() -> None:
 @rule("power-card.landscape.no-cost")
 def test_a_landscape_comes_into_the_tableau_without_payment() -> None:
     match = table(
-        ["gain-power-cards/gain", "red"],
+        ["gain-power-cards"],
         market=["marble-cliffs"],
         bid={"red": 4},
         bid_on={"red": "marble-cliffs"},

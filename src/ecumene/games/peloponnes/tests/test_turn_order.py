@@ -92,14 +92,12 @@ def test_coins_drawn_for_luxury_goods_count_like_others() -> None:
         [["bidding/place-bid", "blue"], ["turn-order"]],
         market=["street", "bridge"],
         conquest=["scrub-hills", "grain-plain"],
-        hand={"blue": {"wood": 3}},
+        hand={"blue": {"wood": 1}},
         goods={"blue": 2},
         bid={"red": 2},
         bid_on={"red": "street"},
     )
     match.play("bid bridge 3")
-    match.play("trade 2")
-    match.play("lay wood 1")
     assert order(match) == ["blue", "red"]
 
 

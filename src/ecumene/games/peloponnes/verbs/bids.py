@@ -27,15 +27,14 @@ def withdraw_bid(g: Peloponnes, who: int) -> None:
     take_back_coins(g, who)
 
 
-def win_card(g: Peloponnes, who: int) -> int:
-    """The card a bid lies at is won, and the coins of the bid are spent; which card it is."""
+def win_card(g: Peloponnes, who: int) -> None:
+    """The card a bid lies at is won, and the coins of the bid are spent."""
     card = g.bid_on[who]
+    g.note(fact.GAINED, EVERYBODY, who, card)
     discard_laid_coins(g, who)
     g.bid[who] = 0
     g.bid_on[who] = NOBODY
     g.won[who] = card
-    g.note(fact.GAINED, EVERYBODY, who, card)
-    return card
 
 
 def lose_won_building(g: Peloponnes, who: int, card: int) -> None:

@@ -84,7 +84,6 @@ def cover(g: Peloponnes, who: int, card: int, coin: int, catastrophe: int) -> No
     g.hit_by[card] = catastrophe
     count_face(g, who, card, -1)
     g.inhabitants[who] -= hidden_inhabitants(g, card)
-    g.note(fact.CARD_COVERED, EVERYBODY, who, card)
 
 
 def uncover(g: Peloponnes, who: int, card: int) -> None:
@@ -98,9 +97,9 @@ def uncover(g: Peloponnes, who: int, card: int) -> None:
     g.inhabitants[who] += hidden_inhabitants(g, card)
 
 
-def lose_card(g: Peloponnes, who: int, card: int) -> None:
-    """A card leaves the tableau and the game; coins on and under it are discarded."""
-    g.note(fact.CARD_LOST, EVERYBODY, who, card)
+def lose_card(g: Peloponnes, who: int, card: int, why: int) -> None:
+    """A card leaves the tableau and the game, for what the fact `why` says; coins on and under it are discarded."""
+    g.note(why, EVERYBODY, who, card)
     if g.covered >> card & 1:
         g.inhabitants[who] += hidden_inhabitants(g, card)
         g.covered &= ~(1 << card)

@@ -10,17 +10,14 @@ from ecumene.kernel.events import EVERYBODY
 
 
 def take_from_deck(g: Peloponnes, n: int, into: list[int], at: int) -> int:
-    """Move up to n coin cards from the draw pile, which the discard pile refills; how many there were."""
+    """Move up to n coin cards from the draw pile, formed anew as soon as its last card is gone; how many there were."""
     taken = 0
-    while taken < n:
-        left = g.coins_in_deck()
-        if not left:
-            left = reshuffle_discards(g)
-            if not left:
-                break
+    left = g.coins_in_deck() or reshuffle_discards(g)
+    while taken < n and left:
         some = min(n - taken, left, 5)
         sprinkle(g.deck, left, some, g.word(), into, at)
         taken += some
+        left = left - some or reshuffle_discards(g)
     return taken
 
 
@@ -35,15 +32,26 @@ def reshuffle_discards(g: Peloponnes) -> int:
 
 def draw_coins(g: Peloponnes, who: int, n: int) -> None:
     """Draw coin cards into a hand; their owner alone sees what they show."""
+    if not n:
+        return
     before = g.hand[who * KINDS : who * KINDS + KINDS] if g.listener is not None else []
-    drawn = take_from_deck(g, n, g.hand, who * KINDS)
-    g.hand_size[who] += drawn
     if before:
-        g.note(fact.DREW, EVERYBODY, who, drawn)
+        tell_draw(g, who, n)
+    g.hand_size[who] += take_from_deck(g, n, g.hand, who * KINDS)
+    if before:
         for kind in range(KINDS):
             more = g.hand[who * KINDS + kind] - before[kind]
             if more:
                 g.note(fact.DREW_KIND, 1 << who, who, more, kind)
+
+
+def tell_draw(g: Peloponnes, who: int, n: int) -> None:
+    """Say how many coin cards are drawn, and that there are no more if they are fewer than they should be."""
+    drawn = min(n, g.coins_in_piles())
+    if drawn < n:
+        g.note(fact.DREW_FEWER, EVERYBODY, who, drawn, n)
+    else:
+        g.note(fact.DREW, EVERYBODY, who, n)
 
 
 def discard_from_hand(g: Peloponnes, who: int, kind: int, n: int) -> None:

@@ -16,27 +16,37 @@ def luxury_limit(g: Peloponnes, who: int) -> int:
     return g.box.luxury_after_decline if g.luxury[who] == COVERED else 0
 
 
-def gain_goods(g: Peloponnes, who: int, n: int) -> None:
+def gain_goods(g: Peloponnes, who: int, n: int, origin: int) -> None:
     """Gain luxury goods; what the card cannot show is lost."""
     gained = min(n, luxury_limit(g, who) - g.goods[who])
     if gained > 0:
         g.goods[who] += gained
-        g.note(fact.GOODS_GAINED, EVERYBODY, who, gained)
+        g.note(fact.GOODS_GAINED, EVERYBODY, who, gained, origin)
+    if n > gained:
+        tell_loss(g, who, n - max(gained, 0), origin)
 
 
-def spend_goods(g: Peloponnes, who: int, n: int) -> None:
-    """Use luxury goods for what is missing."""
+def tell_loss(g: Peloponnes, who: int, n: int, origin: int) -> None:
+    """Say that luxury goods are lost for want of a card, or of room on it."""
+    if g.luxury[who] == GONE:
+        g.note(fact.NO_LUXURY_CARD, EVERYBODY, who, n, origin)
+    else:
+        g.note(fact.GOODS_OVER, EVERYBODY, who, n, luxury_limit(g, who))
+
+
+def spend_goods(g: Peloponnes, who: int, n: int, kind: int) -> None:
+    """Use luxury goods for what is missing of a kind."""
     if n:
         g.goods[who] -= n
-        g.note(fact.GOODS_SPENT, EVERYBODY, who, n)
+        g.note(fact.GOODS_SPENT, EVERYBODY, who, n, kind)
 
 
 def trade_goods(g: Peloponnes, who: int, n: int) -> None:
     """Trade luxury goods for coin cards, which are drawn and laid down unseen."""
     if n:
         g.goods[who] -= n
-        take_from_deck(g, n, g.blind, who * KINDS)
         g.note(fact.TRADED, EVERYBODY, who, n)
+        take_from_deck(g, n, g.blind, who * KINDS)
 
 
 def lose_goods(g: Peloponnes, who: int) -> None:
@@ -50,7 +60,6 @@ def cover_luxury_card(g: Peloponnes, who: int, coin: int) -> None:
     """Lay a coin on the luxury card."""
     g.luxury[who] = COVERED
     g.luxury_coin[who] = coin
-    g.note(fact.LUXURY_COVERED, EVERYBODY, who)
 
 
 def lose_luxury_card(g: Peloponnes, who: int) -> None:
