@@ -13,6 +13,7 @@ TERMS = Terms(
     money="mina",
     states=("available", "established", "captured", "destroyed"),
     verbs={"pay": "pay-mina", "build": "establish", "monument": "deity"},
+    idle=("you have no disk in your Homeland", "a card lies on it", "it was asked as often as it may be in this phase"),
 )
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
