@@ -32,6 +32,13 @@ class Compulsory(Check[Ancients]):
         return False
 
 
+class PassingEndsIt(Compulsory):
+    """Whoever wants nothing more passes."""
+
+    ledger = "card.pass.when-no-other-action"
+    words = "passing-ends-it"
+
+
 class OwnDiskThere(ThisOne):
     """A disk of one's own is there."""
 
