@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.answering import aimed_at
 from ecumene.series.ancient_civilizations.contents import (
     ACT,
     ALTERNATE_LOSS,
@@ -208,8 +209,8 @@ def costs_dear(g: Ancients, seat: int) -> bool:
 
 
 def city_at_stake(g: Ancients, seat: int) -> bool:
-    """Whether what is being played by an enemy in a competition threatens a City."""
-    return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1
+    """Whether what is being played by an enemy in a competition is aimed at it and threatens a City."""
+    return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1 and aimed_at(g, seat)
 
 
 def keep_rank(g: Ancients, seat: int, card: int) -> int:

@@ -6,6 +6,7 @@ from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.aiming import announce_aimed
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AFTER_LOSSES,
@@ -40,7 +41,16 @@ from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Anc
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.arena import announce_effect, count_stacks
 from ecumene.series.ancient_civilizations.verbs.cards import commit, discard, lay_back, stage, turn_up
-from ecumene.series.ancient_civilizations.verbs.stack import is_struck, lay_on_stack, leave_stack
+from ecumene.series.ancient_civilizations.verbs.stack import (
+    announce_plan,
+    draft_plan,
+    drop_plan,
+    is_struck,
+    keep_aims,
+    lay_on_stack,
+    leave_stack,
+    take_aims,
+)
 from ecumene.series.ancient_civilizations.verbs.time import use_ability
 
 # Step 1
@@ -155,7 +165,7 @@ class Commit(Question[Ancients]):
 
 
 class Reveal(Rule[Ancients]):
-    """All face-down cards are turned up at once; then each can be answered, and each announced Wonder too."""
+    """All face-down cards are turned up at once; then all are aimed, in Turn Order; only then is the first answered."""
 
     key = "competition-procedure/reveal"
     ledger = "competition.step2.reveal-simultaneously"
@@ -164,13 +174,14 @@ class Reveal(Rule[Ancients]):
     def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
         for seat in g.order:
             turn_up(g, seat)
-        for seat in g.order:
-            for card in bits(g.bared[seat]):
-                g.then(STAGE, seat, card)
+        for step in (DECLARE, STAGE):
+            for seat in g.order:
+                for card in bits(g.bared[seat]):
+                    g.then(step, seat, card)
 
 
 class Stage(Rule[Ancients]):
-    """A revealed card waits for answers."""
+    """A revealed card waits for answers; all know what it is aimed at, and what it would do as things stand."""
 
     key = "competition-procedure/stage"
     ledger = "competition.step2.negation-window"
@@ -179,6 +190,9 @@ class Stage(Rule[Ancients]):
     def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
         stage(g, who, card)
         lay_on_stack(g, who, card)
+        take_aims(g, card)
+        draft_plan(g, announce_aimed(g, who, card, g.targets).plan)
+        announce_plan(g)
         let_answer(g, who, 0)
         g.then(STAGED, who, card)
 
@@ -195,8 +209,10 @@ class Staged(Rule[Ancients]):
         if is_struck(g, 0):
             g.note(NEGATED, EVERYBODY, who, card)
             discard(g, card, who)
+            drop_plan(g)
         else:
             lay_back(g, who, card)
+            keep_aims(g)
 
 
 # Step 3
@@ -262,7 +278,7 @@ class OwnRevealed(ThisOne):
 
 
 class NextCard(Question[Ancients]):
-    """Everybody orders his own cards: which one is resolved next."""
+    """Everybody orders his own cards: which one is resolved next, aimed as it was when all were revealed."""
 
     key = "competition-procedure/next-card"
     ledger = "competition.step3.resolution-order"
@@ -278,6 +294,7 @@ class NextCard(Question[Ancients]):
         card = choice - self.t.play
         stage(g, who, card)
         lay_on_stack(g, who, card)
+        take_aims(g, card)
         g.then(DECLARE, who, card)
         g.then(CARRY_OUT, who, card)
         g.then(CARD_DONE, who, card)
