@@ -29,8 +29,8 @@ def watches(g: MiddleEast, deity: int) -> bool:
 
 
 def keeps_watch(g: MiddleEast, seat: int, deity: int) -> bool:
-    """In the Card Phase a Deity may answer, in a competition only if it was announced."""
-    return g.phase == CARDS or watches(g, deity)
+    """In the Card Phase a Deity may answer, in a competition only if it was announced and all can see it is meant."""
+    return g.phase == CARDS or (watches(g, deity) and (not g.plan or aimed_at(g, seat)))
 
 
 def is_watching(g: MiddleEast, seat: int, deity: int) -> bool:

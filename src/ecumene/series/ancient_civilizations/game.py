@@ -7,11 +7,11 @@ from typing import TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.game import Game, Option
+from ecumene.kernel.game import Game, Meaning, Option
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.kernel.words import Many
 from ecumene.series.ancient_civilizations import contents as c
-from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
+from ecumene.series.ancient_civilizations import evaluate, knowledge, meanings, pieces
 from ecumene.series.ancient_civilizations.rules.endgame import winners
 from ecumene.series.ancient_civilizations.state import Ancients
 
@@ -75,6 +75,9 @@ class SeriesGame(Game[A]):
 
     def moment(self, g: A) -> str:
         return f"Epoch {ROMAN[g.epoch]}, turn {g.turn}"
+
+    def meaning(self, g: A, seat: int, token: int) -> Meaning | None:
+        return meanings.meaning(g, seat, token)
 
     def callings(self, g: A) -> list[str]:
         return [

@@ -7,7 +7,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.aiming import announce_aimed
-from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AFTER_LOSSES,
     AT_COMPETITION,
@@ -27,7 +27,6 @@ from ecumene.series.ancient_civilizations.contents import (
     STAGE,
     STAGED,
 )
-from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.moments import (
     announce_use,
     announced,
@@ -57,22 +56,37 @@ from ecumene.series.ancient_civilizations.verbs.time import use_ability
 
 
 def committable(g: Ancients, who: int) -> int:
-    """The Competition cards of a hand that would do something in this competition."""
-    found = 0
-    for card in bits(g.hand[who] & g.edition.competitions & ~g.edition.unannounced):
-        if would_do_something(g, who, card):
-            found |= 1 << card
-    return found
+    """The Competition cards of a hand but those with a time of their own; a card that will do nothing is a bluff."""
+    return g.hand[who] & g.edition.competitions & ~g.edition.unannounced
+
+
+class HeldCard(CardInHand):
+    """Only a card that one holds."""
+
+    ledger = "competition.step1.present-civs-in-turn-order"
+    final = True
 
 
 class CompetitionCard(ThisOne):
-    """A Competition card of one's hand that speaks of this competition."""
+    """A Competition card, whether it will do anything or not."""
 
     ledger = "competition.cards.no-other-cards"
     kinds = ("card",)
+    final = True
 
     def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
-        return committable(g, who)
+        return g.edition.competitions
+
+
+class LaidFaceDown(ThisOne):
+    """Some Competition cards say themselves when they are shown."""
+
+    ledger = "precedence.card-over-rule"
+    words = "has-its-own-time"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
+        return ~g.edition.unannounced
 
 
 class CompetitionInvestment(ThisOne):
@@ -128,7 +142,7 @@ class Commit(Question[Ancients]):
         self.t = t
         self.listed = [
             Choice(t.done, 1, 0, 0, ()),
-            Choice(t.commit, t.cards, 0, 0, (CompetitionCard(),)),
+            Choice(t.commit, t.cards, 0, 0, (HeldCard(), CompetitionCard(), LaidFaceDown())),
             Choice(t.use, t.cards, 0, 0, (CompetitionInvestment(),)),
             Choice(t.activate, t.monuments, 0, 0, (CompetitionMonument(),)),
             Choice(t.invoke, t.abilities, 0, 0, (CompetitionAbility(),)),

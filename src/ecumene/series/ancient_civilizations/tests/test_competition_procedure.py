@@ -17,7 +17,7 @@ from ecumene.series.ancient_civilizations.tests.contest import (
     stacks,
     uncommitted,
 )
-from ecumene.series.ancient_civilizations.tests.setting import play, says, tokens
+from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, says, tokens
 from ecumene.series.ancient_civilizations.tests.steps import after_the_cards, heard
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.testing import rule
@@ -55,6 +55,50 @@ def test_who_has_no_disk_in_the_area_is_not_asked(world: World) -> None:
         match.play("done")
     assert seen == ["yellow", "sky"]
     assert (world.hand(match, "red"), world.hand(match, "blue")) == ({cards.two_allies}, {cards.hits_two})
+
+
+def laying(world: World, *cards: str) -> Match[Ancients]:
+    """Red, with these cards in hand, is asked first in a competition on land."""
+    area = world.at.inland[0]
+    return contest(world, disks={"red": {area: 3}, "blue": {area: 2}}, hand={"red": [*cards]})
+
+
+@rule("competition.step1.present-civs-in-turn-order")
+def test_any_competition_card_may_be_laid_and_a_bluff_is_called_one(world: World) -> None:
+    ships, allies = world.cards.fire_ships, world.cards.two_allies
+    match = laying(world, ships, allies)
+    labels = {offer.token: offer.label for offer in match.offers_of(0)}
+    assert "(it would do nothing as things stand)" in labels[f"commit {ships}"]
+    assert "nothing" not in labels[f"commit {allies}"]
+
+
+@rule("competition.step1.present-civs-in-turn-order", "cards.fate.legend-overrides-discard")
+def test_a_bluff_is_revealed_does_nothing_and_is_discarded(world: World) -> None:
+    ships = world.cards.fire_ships
+    match = laying(world, ships)
+    play(match, f"commit {ships}", "done")
+    assert not any(world.card.words[world.card.index[ships]] in text for text in says(match, 1)), "nobody knows yet"
+    fought_out(match)
+    assert heard(match, "turned-up", "does-nothing", "discarded") == ["turned-up", "does-nothing", "discarded"]
+    assert world.discarded(match) == [ships]
+
+
+@rule("competition.cards.no-other-cards")
+def test_only_competition_cards_of_ones_hand_are_laid(world: World) -> None:
+    match = laying(world, world.cards.wealth)
+    assert tokens(match) == {"done"}
+    assert forbidden_by(match, f"commit {world.cards.wealth}") == {"competition.cards.no-other-cards"}
+    assert forbidden_by(match, f"commit {world.cards.iron}") == {"competition.step1.present-civs-in-turn-order"}
+
+
+def test_bots_that_look_a_step_ahead_do_not_bluff(world: World) -> None:
+    g = laying(world, world.cards.fire_ships, world.cards.two_allies).state
+    worth = []
+    for card in (world.cards.fire_ships, world.cards.two_allies):
+        twin = g.clone()
+        twin.answer(g.tokens.commit + world.card.index[card])
+        worth.append(world.game.evaluate(twin, 0))
+    assert worth[0] < worth[1] - 10
 
 
 # Step 2
