@@ -184,7 +184,7 @@ SENTENCES = {
     "aims-card-at": "{0} [aim|aims] {1} at {2}.",
     "spends-on": "{0} will spend {2:<money>} on {1}.",
     "disks-off": "{0} will take {2:disk} off {1} at once.",
-    "does-nothing": "{1} of {0} does nothing.",
+    "does-nothing": "Nothing comes of {0:'s} {1}.",
     "use-negated": "What {0} [do|does] with {1} is negated: it was never used.",
     "invested": "{0} [lay|lays] {1} open with {2:disk} on it.",
     "used": "{0} [use|uses] {1}; {2:disk} left on it.",

@@ -235,7 +235,7 @@ class CarryOut(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
         forget_targets(g)
-        if not g.plan and effect < g.edition.cards:
+        if not g.plan and g.edition.competitions >> effect & 1:
             g.note(DOES_NOTHING, EVERYBODY, who, effect)
         g.lay(g.plan)
 
