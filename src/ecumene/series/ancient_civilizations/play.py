@@ -12,6 +12,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.contents import (
+    BROUGHT_BY,
     BY_CARD,
     CERTAIN,
     DISCARD,
@@ -27,6 +28,7 @@ from ecumene.series.ancient_civilizations.contents import (
     MOVE_DISKS,
     OWN_COLOUR,
     PLACE_ALLIES,
+    PLACE_BARBARIANS,
     PLACE_DISKS,
     READY_DISKS,
 )
@@ -64,7 +66,8 @@ class Play(Looking):
             return
         self.shortfall.append(faction * self.g.edition.areas + area)
         self.arrivals.append(by * self.g.edition.areas + area)
-        self.then(LOSE_DISK, faction, area, BY_CARD, by)
+        bringer = BROUGHT_BY * (self.who + 1) if by == BARBARIANS else 0
+        self.then(LOSE_DISK, faction, area, BY_CARD | bringer, by)
 
     def turn_into_barbarians(self, faction: int, area: int) -> None:
         """A disk of a faction is replaced by a Barbarian."""
@@ -82,13 +85,19 @@ class Play(Looking):
         """Disks of a faction come into an area, as many as there are and as fit."""
         if area == NOBODY:
             return
-        if faction == BARBARIANS:
-            self.overrun |= 1 << area
         n = min(n, self.space_in(faction, area), self.stock(faction))
         for _ in range(n):
             self.arrivals.append(faction * self.g.edition.areas + area)
-        if n > 0:
+        if faction == BARBARIANS:
+            self.call_in(area, n)
+        elif n > 0:
             self.then(PLACE_DISKS, faction, area, n)
+
+    def call_in(self, area: int, n: int) -> None:
+        """The player brings Barbarians into an area, and fetches those that are missing."""
+        self.overrun |= 1 << area
+        if n > 0:
+            self.then(PLACE_BARBARIANS, self.who, area, n)
 
     def move(self, faction: int, origin: int, area: int, n: int) -> None:
         """Disks of a faction go from one area to another."""
@@ -170,7 +179,7 @@ class Play(Looking):
         if not self.overrun:
             return
         for i, (rule, who, area, n, _) in enumerate(self.plan):
-            if rule == PLACE_DISKS and who == BARBARIANS:
+            if rule == PLACE_BARBARIANS:
                 self.plan[i] = (rule, who, area, n, self.overrun)
 
 

@@ -277,6 +277,20 @@ def test_a_disk_saved_from_rebellion_keeps_the_barbarian_out() -> None:
     assert (disks(match, "blue", "pala"), disks(match, "barbarians", "pala")) == (1, 1)
 
 
+@rule("card.barbarian-limit.take-from-map", "card.replacement.saved-disk-blocks-placement")
+def test_for_a_disk_saved_from_rebellion_no_barbarian_is_fetched() -> None:
+    """None is in supply: one is asked for, for the disk that is lost."""
+    twelve = ("alalakh", "alashiya", "arzawa", "byblos", "caria", "harran", "hayasa", "ionia", "isuwa", "jerusalem",
+              "karahuyuk", "pala")  # fmt: skip
+    stacks = {**dict.fromkeys(twelve, 4), "lydia": 2}
+    match = holding("rebellion", talents={"blue": 1}, disks={"blue": {"moab": 2}, "barbarians": stacks})
+    play(match, "play rebellion", "pay-mina")
+    assert (match.question, match.seats) == ("barbarian-limits/fetch", (0,))
+    play(match, "move-from lydia")
+    assert (disks(match, "blue", "moab"), disks(match, "barbarians", "moab")) == (1, 1)
+    assert (match.question, disks(match, "barbarians", "lydia")) == ("card-phase/act", 1)
+
+
 def test_a_camp_is_saved_from_rebellion_for_one_mina() -> None:
     match = holding("rebellion", talents={"blue": 2}, disks={"blue": {"pala": 1}})
     play(match, "play rebellion", "pay-mina")
