@@ -8,8 +8,10 @@ nothing to choose, and what it plans is thrown away: that is far cheaper than an
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.contents import (
     BROUGHT_BY,
@@ -34,7 +36,7 @@ from ecumene.series.ancient_civilizations.contents import (
 )
 from ecumene.series.ancient_civilizations.edition import WALLS
 from ecumene.series.ancient_civilizations.looking import Looking
-from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 
 
 class Play(Looking):
@@ -170,6 +172,17 @@ class Play(Looking):
                 if hit and not hit[0][3] & CERTAIN:
                     self.plan.remove(hit[0])
 
+    def lose_in_turn_order(self) -> None:
+        """What factions lose at once they decide on in Turn Order, whoever was chosen first; Barbarians have no say."""
+        rank = [0] * FACTIONS
+        for place, seat in enumerate(self.g.order):
+            rank[seat] = place + 1
+        plan: list[Entry] = []
+        for loss, entries in groupby(self.plan, is_loss):
+            run = list(entries)
+            plan += sorted(run, key=lambda entry: rank[entry[1]]) if loss else run
+        self.plan = plan
+
     def keep_arrivals(self) -> None:
         """Barbarians whom the plan brings into one area are not fetched for another area of it."""
         first = BARBARIANS * self.g.edition.areas
@@ -197,6 +210,13 @@ def read(play: Play) -> None:
     edition.effects[play.effect].play(play)
     if edition.walled and play.shortfall and play.effect < edition.cards:
         play.spare_behind_walls()
+    if play.wanted == NOTHING and len(play.shortfall) > 1 and not play.trying:
+        play.lose_in_turn_order()
+
+
+def is_loss(entry: Entry) -> bool:
+    """Whether an entry of a plan takes a disk."""
+    return entry[0] == LOSE_DISK
 
 
 def would_do_something(g: Ancients, who: int, effect: int) -> bool:
