@@ -277,7 +277,7 @@ def test_whoever_does_not_control_the_marked_area_has_nothing(others: dict[str, 
 @pytest.mark.parametrize("card", ["oasis", "fishing-grounds"])
 def test_a_harvest_comes_on_top_of_the_minimum_and_after_the_granary(card: str) -> None:
     """Thebes brings one disk; the granary takes two of the minimum of three, and none that the card brings."""
-    marked = {"claims": {CUBES[card]: SPOTS[card]}, "stake": {card: 4}}
+    marked: dict[str, Any] = {"claims": {CUBES[card]: SPOTS[card]}, "stake": {card: 4}}
     there = {"red": {SPOTS[card]: 1, "thebes": 1}}
     match = table(["acquisition-step", "red"], phase="growth", disks=there, **marked, **gods({"god-of-war": "red"}))
     assert (of(match, "red", "ready"), match.question) == (3, "temple-granary/store")

@@ -111,7 +111,7 @@ class ScoreEpoch(Rule[Ancients]):
         cities = [g.cities_of(seat) for seat in range(g.seats)]
         monuments = [g.edition.epoch_monuments(g, seat) for seat in range(g.seats)]
         for seat in g.order:
-            seas = g.edition.epoch_seas(g, seat) // g.edition.seas_a_point
+            seas = g.edition.epoch_seas(g, seat).bit_count() // g.edition.seas_a_point
             wealth = g.talents[seat] // g.edition.talents_a_point
             most = has_most(cities, seat) + has_most(monuments, seat)
             g.note(EPOCH_SCORED, EVERYBODY, seat, most, seas, wealth)

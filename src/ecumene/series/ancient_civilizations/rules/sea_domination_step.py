@@ -20,14 +20,9 @@ def dominated(g: Ancients, seat: int) -> int:
     return found
 
 
-def seas_dominated(g: Ancients, seat: int) -> int:
-    """How many seas a civilization dominates."""
-    return dominated(g, seat).bit_count()
-
-
-def seas_dominated_alone(g: Ancients, seat: int) -> int:
-    """How many seas a civilization dominates and Controls."""
-    return (dominated(g, seat) & g.controlled(seat)).bit_count()
+def dominated_alone(g: Ancients, seat: int) -> int:
+    """The seas a civilization dominates and Controls."""
+    return dominated(g, seat) & g.controlled(seat)
 
 
 class SeaDomination(Rule[Ancients]):
