@@ -112,7 +112,9 @@ PROMPTS = {
     "disk-removal/alternate-loss": "You are about to lose a disk in {1}. Lose it, or a <money> or a card instead.",
     "card-effects/pay-or-lose-point": "Pay a <money>, discard a card or lose a point; {1:time} still.",
     "card-effects/pay-or-lose-disk": "Pay a <money>, or give a disk from the map; {1:time} still.",
-    "barbarian-limits/fetch": "{2:Barbarian} short for {1}: fetch one from another area, or leave it at that.",
+    "barbarian-limits/fetch": (
+        "{1} is to take {2:more Barbarian}, but none is left in supply: fetch one from another area, or leave it."
+    ),
     "competition-procedure/commit": "Competition in {1}: lay cards face down, announce powers, or leave it at that.",
     "competition-procedure/next-card": "Which of your cards takes effect next?",
     "turn-order-reset-step/space": "You are tied in Cities and have the fewest points: choose your space.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import FETCH, PLACE_DISKS
+from ecumene.series.ancient_civilizations.contents import FETCH
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.disks import fetch, place, room
@@ -23,16 +23,14 @@ class PlaceBarbarians(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, area: int, n: int, kept: int) -> None:
         missing = min(n, room(g, BARBARIANS, area)) - g.supply[BARBARIANS]
-        if missing <= 0 or who == NOBODY:
-            place(g, BARBARIANS, area, n)
-            return
-        let_fetch(g, who, area, missing, kept)
-        g.then(PLACE_DISKS, BARBARIANS, area, n)
+        place(g, BARBARIANS, area, n)
+        if who != NOBODY:
+            let_fetch(g, who, area, missing, kept)
 
 
 def let_fetch(g: Ancients, who: int, area: int, missing: int, kept: int) -> None:
     """Ask from where the next missing Barbarian comes, while one is missing and one can come."""
-    if missing and g.occupied[BARBARIANS] & ~kept & ~(1 << area):
+    if missing > 0 and g.occupied[BARBARIANS] & ~kept & ~(1 << area):
         g.then(FETCH, who, area, missing, kept)
 
 

@@ -115,9 +115,9 @@ def place(g: Ancients, faction: int, area: int, n: int) -> int:
 
 
 def fetch(g: Ancients, who: int, origin: int, area: int) -> None:
-    """A seat takes a Barbarian off an area, as if it lay in supply, for another area."""
+    """A seat takes a Barbarian from one area, as if that were the supply, and places it in another."""
     set_disks(g, BARBARIANS, origin, g.at(BARBARIANS, origin) - 1)
-    g.supply[BARBARIANS] += 1
+    set_disks(g, BARBARIANS, area, g.at(BARBARIANS, area) + 1)
     g.note(FETCHED, EVERYBODY, who, origin, area)
 
 
