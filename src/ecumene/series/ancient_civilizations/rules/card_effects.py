@@ -28,7 +28,7 @@ from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, gain_
 class PlaceDisks(Rule[Ancients]):
     """Disks come from supply into an area, as many as there are and as fit."""
 
-    key = "card-effects/place"
+    key = "card-effects/place-disks"
     ledger = "card.placement.stacking-still-applies"
     kinds = ("faction", "area", "number")
 

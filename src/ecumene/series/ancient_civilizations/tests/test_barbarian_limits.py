@@ -137,3 +137,15 @@ def test_nothing_is_fetched_when_a_civilization_begins_afresh(world: World) -> N
     match.play("rise")
     assert match.question != FETCH
     assert world.barbarians(match) == {**stacks, at.far: 1}
+
+
+def test_positions_from_before_barbarians_were_brought_by_somebody_can_be_read(world: World) -> None:
+    """Nobody is known who could fetch one; those of a civilization are placed as ever."""
+    at, stacks = world.at, elsewhere(world)
+    old = [
+        ["card-effects/place", "barbarians", at.inland[0], 2, [at.inland[0]]],
+        ["card-effects/place", "red", at.far, 1],
+    ]
+    match = world.table(old, disks={"barbarians": stacks}, phase="cards")
+    assert match.over
+    assert (world.disks(match, "barbarians", at.inland[0]), world.disks(match, "red", at.far)) == (1, 1)
