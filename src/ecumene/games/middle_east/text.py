@@ -9,10 +9,11 @@ from ecumene.series.ancient_civilizations.text import Own, text
 
 TERMS = Terms(
     monument="Deity",
-    monuments="point for Deities/points for Deities",
+    monuments="temples",
     money="mina",
     states=("available", "established", "captured", "destroyed"),
     verbs={"pay": "pay-mina", "build": "establish", "monument": "deity"},
+    idle=("you have no disk in your Homeland", "a card lies on it", "it was asked as often as it may be in this phase"),
 )
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
@@ -89,7 +90,6 @@ OWN = Own(
     },
     facts={
         "monument-built": "{0} [establish|establishes] {1} in {2}.",
-        "tallied": "Tally of {0}: {1:City/Cities}, {2:point} for temples, {3} for abilities.",
         "fortified": "{0}: a Stronghold in {1}.",
         "fort-lost": "{0}: the Stronghold in {1} is gone.",
         "fort-held": "The Stronghold of {0} in {1} withstands.",

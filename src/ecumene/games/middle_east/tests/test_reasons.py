@@ -41,8 +41,7 @@ def test_a_besieged_treasury_is_not_said_to_be_empty() -> None:
 def test_of_a_deity_nothing_is_said_that_is_true_of_wonders_only() -> None:
     match = acting(disks={"red": {"thebes": 1}}, **gods({"god-of-peace": "red"}))
     said = reason(match, "activate god-of-peace")
-    assert said.startswith("God of Peace cannot be used now: it must be yours, speak of this moment and not be used up")
-    assert "buried" not in said
+    assert said == "God of Peace waits for another moment: a response."
 
 
 @rule("precedence.card-over-rule")
@@ -53,7 +52,7 @@ def test_of_a_deity_nothing_is_said_that_is_true_of_wonders_only() -> None:
             "grand-astrologer",
             "Grand Astrologer is played when the turn order has been reset, in the Reckoning Phase.",
         ),
-        ("traitor", "Traitor is a Competition card and waits for that phase."),
+        ("traitor", "Traitor waits for the Competition Phase."),
         ("murrain", "Murrain would do nothing at all now."),
     ],
 )

@@ -6,7 +6,7 @@ from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
@@ -19,14 +19,14 @@ from ecumene.series.ancient_civilizations.contents import (
     SAVED,
     UNPAYABLE,
 )
-from ecumene.series.ancient_civilizations.rules.moments import use_investment
+from ecumene.series.ancient_civilizations.rules.moments import OwnInvestment, use_investment
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.allies import lose_ally
 from ecumene.series.ancient_civilizations.verbs.arena import use_shield
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand, take_stake
 from ecumene.series.ancient_civilizations.verbs.disks import place, remove
-from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
 
 
 class LoseDisk(Rule[Ancients]):
@@ -133,10 +133,17 @@ class SparingInvestment(ThisOne):
     """An Investment that cancels losses of Cities to cards."""
 
     ledger = "card.investment.remove-disk-for-benefit"
+    words = "does-not-spare"
     kinds = ("card",)
 
     def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:
         return sparing(g, who, area, flags)
+
+
+class LossToSuffer(Compulsory):
+    """Something is lost: the disk, or what is paid for it."""
+
+    ledger = "card.alternate-loss.one-payment-per-disk"
 
 
 class AlternateLoss(Question[Ancients]):
@@ -153,7 +160,8 @@ class AlternateLoss(Question[Ancients]):
             Choice(t.lose, 1, 0, 0, ()),
             Choice(t.pay, 1, 0, 0, (CanBeBoughtOff(), TalentToLose())),
             Choice(t.discard, t.cards, 0, 0, (CanBeBoughtOff(), CardToLose())),
-            Choice(t.use, t.cards, 0, 0, (SparingInvestment(),)),
+            Choice(t.use, t.cards, 0, 0, (OwnInvestment(), SparingInvestment())),
+            Choice(t.done, 1, 0, 0, (LossToSuffer(),)),
         ]
 
     def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:
@@ -171,14 +179,15 @@ class AlternateLoss(Question[Ancients]):
             remove(g, who, area, 1)
             put_in_place(g, area, flags, by)
             return
-        if choice == t.pay:
-            lose_talents(g, who, 1)
-        elif t.use <= choice < t.use + t.cards:
+        if t.use <= choice < t.use + t.cards:
             self.spend(g, choice - t.use, who, area, flags, by)
             return
+        g.note(SAVED, EVERYBODY, who, area)
+        if choice == t.pay:
+            pay_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - t.discard)
-        self.saved(g, who, area, flags, by)
+        self.stays(g, area, flags, by)
 
     def spend(self, g: Ancients, card: int, who: int, area: int, flags: int, by: int) -> None:
         """A disk of an investment is spent instead; where that can be answered, the loss comes up again."""
@@ -190,7 +199,11 @@ class AlternateLoss(Question[Ancients]):
             self.saved(g, who, area, flags, by)
 
     def saved(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
-        """The disk stays; what was to come in its place comes all the same where the game says so."""
+        """Something else than a payment keeps the disk."""
         g.note(SAVED, EVERYBODY, who, area)
+        self.stays(g, area, flags, by)
+
+    def stays(self, g: Ancients, area: int, flags: int, by: int) -> None:
+        """The disk stays; what was to come in its place comes all the same where the game says so."""
         if not g.keeps_saved:
             put_in_place(g, area, flags, by)
