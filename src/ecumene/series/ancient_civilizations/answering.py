@@ -6,7 +6,13 @@ from typing import Final
 
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Entry
-from ecumene.series.ancient_civilizations.contents import LOSE_DISK, MOVE_DISKS, PLACE_ALLIES, PLACE_DISKS
+from ecumene.series.ancient_civilizations.contents import (
+    LOSE_DISK,
+    MOVE_DISKS,
+    PLACE_ALLIES,
+    PLACE_BARBARIANS,
+    PLACE_DISKS,
+)
 from ecumene.series.ancient_civilizations.edition import COMPETITION
 from ecumene.series.ancient_civilizations.rules.moments import is_answer
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -30,7 +36,7 @@ def harms_at_large(g: Ancients, seat: int, entry: Entry) -> bool:
     return bool(comes_in) or (rule in g.edition.at_another and a == seat)
 
 
-IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, MOVE_DISKS)
+IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, PLACE_BARBARIANS, MOVE_DISKS)
 """The entries of a plan that happen in an area, whoever they happen to."""
 
 
