@@ -62,8 +62,8 @@ def cast_down(g: MiddleEast, victor: int, deity: int) -> None:
 
 
 def win_mina(g: MiddleEast, who: int, area: int) -> None:
-    """A mina as loot: in the Competition Phase it waits in the Loot box."""
-    if g.in_competition():
+    """A mina as loot: it waits in the Loot box while competitions are fought, and not when the phase is over."""
+    if g.in_competition() and g.arena != NOBODY:
         take_loot(g, who, area, 1)
     else:
         gain_talents(g, who, 1)

@@ -146,6 +146,21 @@ def test_it_is_in_the_loot_box_between_two_competitions() -> None:
     assert (of(match, "red", "loot"), of(match, "red", "talents"), of(match, "red", "points")) == (1, 0, 1)
 
 
+@rule("deity.capture.mina-is-loot", "loot.to-treasury-at-phase-end")
+@pytest.mark.parametrize("own", [{"god-of-war": "red"}, {}], ids=["captured", "destroyed by the godless"])
+def test_a_temple_taken_when_the_phase_is_over_brings_its_mina_before_the_reckoning(own: dict[str, str]) -> None:
+    """Blue's last disk in Hattusha is gone before the first competition, and then nothing is Contested any more."""
+    match = table(
+        [["competition-phase"], ["captured-deity"]],
+        order=["red", "blue"],
+        disks={"red": {"hattusha": 1, "thebes": 2}, "blue": {"lydia": 1}},
+        **gods({"god-of-peace": "blue", **own}),
+    )
+    go_on(match)
+    assert temple(match, "god-of-peace")[0] == ("captured" if own else "destroyed")
+    assert (of(match, "red", "loot"), of(match, "red", "talents")) == (0, 1)
+
+
 @rule("deity.capture.reward-plus-city-loot")
 def test_it_comes_on_top_of_what_a_destroyed_city_brings() -> None:
     match = competing("hattusha", disks={"red": {"hattusha": 4, "thebes": 1}, "blue": {"hattusha": 3}}, **BOTH)
