@@ -20,28 +20,33 @@ class Capture(Rule[MiddleEast]):
     def run(self, g: MiddleEast, who: int, area: int, b: int, c: int) -> None:
         if not g.in_competition():
             forget_prayers(g)
-        for deity, state in enumerate(g.monument):
-            if state == ESTABLISHED:
-                look_after(g, deity)
+        for victor, deity, captives in lost_temples(g):
+            if victor == BARBARIANS or g.deity(victor) == NOBODY:
+                cast_down(g, victor, deity, captives)
+            else:
+                carry_off(g, victor, deity, captives)
 
 
-def look_after(g: MiddleEast, deity: int) -> None:
-    """A temple is lost if another faction alone is in its Homeland; an empty one keeps it."""
-    owner = g.owner[deity]
-    victor = NOBODY if g.at_home(owner) else g.controller(g.homeland[owner])
-    if victor == NOBODY:
-        return
-    if victor == BARBARIANS or g.deity(victor) == NOBODY:
-        cast_down(g, victor, deity)
-    else:
-        carry_off(g, victor, deity)
+def lost_temples(g: MiddleEast) -> list[tuple[int, int, list[int]]]:
+    """Whom each lost temple falls to, and what its people hold: all of it is seen before the first is taken (M-47)."""
+    found = []
+    for deity, state in enumerate(g.monument):
+        victor = victor_over(g, g.owner[deity]) if state == ESTABLISHED else NOBODY
+        if victor != NOBODY:
+            found.append((victor, deity, g.held_by(g.owner[deity])))
+    return sorted(found, key=lambda lost: g.order.index(lost[0]) if lost[0] != BARBARIANS else NOBODY)
 
 
-def carry_off(g: MiddleEast, victor: int, deity: int) -> None:
+def victor_over(g: MiddleEast, owner: int) -> int:
+    """Who alone is in another people's Homeland; nobody if it is empty or shared."""
+    return NOBODY if g.at_home(owner) else g.controller(g.homeland[owner])
+
+
+def carry_off(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> None:
     """The temple, and with it those its people held (M-44), go to the victor; an active one brings point and mina."""
     loser, was_active = g.owner[deity], not g.curses[g.owner[deity]]
     capture(g, victor, deity)
-    for held in g.held_by(loser):
+    for held in captives:
         if g.owner[held] == victor:
             lay_on_card(g, held)
         else:
@@ -51,11 +56,11 @@ def carry_off(g: MiddleEast, victor: int, deity: int) -> None:
         win_mina(g, victor, g.homeland[loser])
 
 
-def cast_down(g: MiddleEast, victor: int, deity: int) -> None:
+def cast_down(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> None:
     """The temple is destroyed, and captives of its people go free; a godless people still finds a mina."""
     loser = g.owner[deity]
     destroy(g, victor, deity)
-    for held in g.held_by(loser):
+    for held in captives:
         lay_on_card(g, held)
     if victor != BARBARIANS:
         win_mina(g, victor, g.homeland[loser])

@@ -226,6 +226,37 @@ def test_without_a_temple_to_take_along_what_its_people_holds_stays(victor: str)
     assert (of(match, "red", "points"), of(match, "red", "talents")) == (0, 0)
 
 
+@rule("deity.capture.when", "deity.capture.held-captives-transfer")
+@pytest.mark.parametrize(("red", "blue"), [("god-of-war", "god-of-peace"), ("god-of-peace", "god-of-war")])
+def test_two_peoples_in_each_others_homeland_take_both_temples(red: str, blue: str) -> None:
+    """Whatever the numbers of the Deities are: what one has just taken is not taken back in the same moment."""
+    match = looked_after(disks={"red": {"hattusha": 1}, "blue": {"thebes": 1}}, **gods({red: "red", blue: "blue"}))
+    assert (temple(match, red), temple(match, blue)) == (("captured", "blue"), ("captured", "red"))
+    assert (match.state.points, match.state.talents) == ([1, 1], [1, 1])
+
+
+@rule("deity.capture.when", "deity.capture.held-captives-transfer", "deity.destroy.frees-held-captives")
+@pytest.mark.parametrize(("blue", "yellow"), [("god-of-war", "god-of-peace"), ("god-of-peace", "god-of-war")])
+def test_a_temple_taken_stays_taken_when_its_captor_loses_its_own_in_the_same_moment(blue: str, yellow: str) -> None:
+    """Egypt takes the temple of the Hittites while the godless Assyrians destroy Egypt's own, and free what it held."""
+    match = looked_after(
+        3,
+        disks={"red": {"thebes": 1}, "blue": {"hattusha": 1}, "yellow": {"lydia": 1}},
+        **gods({blue: "blue", yellow: "yellow"}),
+    )
+    assert (temple(match, blue), temple(match, yellow)) == (("destroyed", None), ("captured", "blue"))
+
+
+@rule("deity.capture.reward", "card.mina-limit.forfeit")
+def test_the_last_mina_goes_to_the_first_in_turn_order() -> None:
+    """Not to whoever took the Deity with the lowest number."""
+    for order in (["red", "blue"], ["blue", "red"]):
+        match = looked_after(
+            order=order, disks={"red": {"hattusha": 1}, "blue": {"thebes": 1}}, loot={"red": 24, "blue": 25}, **BOTH
+        )
+        assert match.state.talents == [int(seat == order[0]) for seat in ("red", "blue")]
+
+
 @rule("deity.capture.needs-sole-control")
 @pytest.mark.parametrize(
     "there",
