@@ -31,10 +31,15 @@ def lost_temples(g: MiddleEast) -> list[tuple[int, int, list[int]]]:
     """Whom each lost temple falls to, and what its people hold: all of it is seen before the first is taken (M-47)."""
     found = []
     for deity, state in enumerate(g.monument):
-        victor = victor_over(g, g.owner[deity]) if state == ESTABLISHED else NOBODY
+        victor = victor_over(g, g.owner[deity]) if state == ESTABLISHED and not is_cursed(g, deity) else NOBODY
         if victor != NOBODY:
             found.append((victor, deity, g.held_by(g.owner[deity])))
     return sorted(found, key=lambda lost: g.order.index(lost[0]) if lost[0] != BARBARIANS else NOBODY)
+
+
+def is_cursed(g: MiddleEast, deity: int) -> bool:
+    """Whether a card makes a Deity inactive: its temple stands untouched, whoever is in the Homeland (M-05)."""
+    return g.curses[g.owner[deity]] != 0
 
 
 def victor_over(g: MiddleEast, owner: int) -> int:
@@ -43,17 +48,16 @@ def victor_over(g: MiddleEast, owner: int) -> int:
 
 
 def carry_off(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> None:
-    """The temple, and with it those its people held (M-44), go to the victor; an active one brings point and mina."""
-    loser, was_active = g.owner[deity], not g.curses[g.owner[deity]]
+    """The temple, and with it those its people held (M-44), go to the victor, with a point and a mina."""
+    loser = g.owner[deity]
     capture(g, victor, deity)
     for held in captives:
         if g.owner[held] == victor:
             lay_on_card(g, held)
         else:
             capture(g, victor, held)
-    if was_active:
-        gain_points(g, victor, 1 + int(practises_monotheism(g, victor)))
-        win_mina(g, victor, g.homeland[loser])
+    gain_points(g, victor, 1 + int(practises_monotheism(g, victor)))
+    win_mina(g, victor, g.homeland[loser])
 
 
 def cast_down(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> None:

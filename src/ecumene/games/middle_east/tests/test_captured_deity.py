@@ -116,11 +116,39 @@ def test_an_active_deity_brings_a_point_and_a_mina_at_once() -> None:
     assert (of(match, "blue", "points"), of(match, "blue", "talents")) == (0, 0)
 
 
-@rule("deity.capture.reward")
-def test_an_inactive_one_brings_nothing() -> None:
-    match = looked_after(disks={"red": {"thebes": 1, "hattusha": 1}}, curses={"blue": ["blasphemy"]}, **BOTH)
-    assert temple(match, "god-of-peace") == ("captured", "red")
+@rule("deity.capture.when", "deity.capture.reward", "deity.destroy.by-barbarians-or-godless")
+@pytest.mark.parametrize("curse", ["blasphemy", "false-prophet", "forsaken-by-god"])
+@pytest.mark.parametrize(
+    ("victor", "owners"),
+    [
+        ("red", {"god-of-war": "red", "god-of-peace": "blue"}),
+        ("red", {"god-of-peace": "blue"}),
+        ("barbarians", {"god-of-peace": "blue"}),
+    ],
+    ids=["captor", "godless", "barbarians"],
+)
+def test_an_inactive_one_stands_and_brings_nothing(victor: str, owners: dict[str, str], curse: str) -> None:
+    """The book speaks of an active Deity in both cases; when the curse is lifted it is lost at the next phase's end."""
+    there: dict[str, Any] = {"disks": {victor: {"hattusha": 2}, "blue": {"lydia": 1}}, **gods(owners)}
+    match = looked_after(curses={"blue": [curse]}, **there)
+    assert temple(match, "god-of-peace") == ("established", None)
     assert (of(match, "red", "points"), of(match, "red", "talents")) == (0, 0)
+    assert temple(looked_after(**there), "god-of-peace") != ("established", None)
+
+
+@rule("deity.capture.held-captives-transfer", "deity.destroy.frees-held-captives")
+@pytest.mark.parametrize("victor", ["red", "barbarians"])
+def test_what_its_people_holds_stays_with_an_inactive_one(victor: str) -> None:
+    match = looked_after(
+        3,
+        disks={victor: {"thebes": 2}, "yellow": {"hattusha": 1}},
+        curses={"blue": ["false-prophet"]},
+        **gods(THREE, captured={"god-of-the-dead": "blue"}),
+    )
+    assert (temple(match, "god-of-peace"), temple(match, "god-of-the-dead")) == (
+        ("established", None),
+        ("captured", "blue"),
+    )
 
 
 @rule("deity.capture.mina-is-loot")
