@@ -30,15 +30,14 @@ POINTS_FOR_THE_CAPTOR = 2
 
 
 class GilgameshStep(Rule[MiddleEast]):
-    """In the new Turn Order everybody who may is asked, but not in the last Epoch."""
+    """In the new Turn Order everybody is asked who may return when the turn comes to him, but not in the last Epoch."""
 
     key = "gilgamesh-step"
     ledger = "reckoning.gilgamesh.optional-in-turn-order"
 
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
-            if far_behind(g, seat):
-                g.then(GILGAMESH, seat)
+            g.then(GILGAMESH, seat)  # a return before may bring a captor points, and so put others far behind
 
 
 class MayReturn(FarBehind):
