@@ -113,7 +113,18 @@ def test_one_public_offer_is_taken_and_noted_for_everybody() -> None:
     g.then(ASK, 1, 1)
     g.advance()
     assert g.done == [100]
-    assert [(fact.kind, fact.seen) for fact in g.listener.facts] == [(FORCED, EVERYBODY)]
+    assert [(fact.kind, fact.seen, fact.d) for fact in g.listener.facts] == [(FORCED, EVERYBODY, 0)]
+
+
+def test_a_question_that_knows_why_there_is_one_answer_says_so_where_somebody_listens() -> None:
+    causes = {"causes": ("none left", "all but one taken"), "because": lambda *_: 1}
+    for listener in (Listener(), None):
+        g = trail(asking(**causes))
+        g.listener = listener
+        g.then(ASK, 1, 1)
+        g.advance()
+        assert g.done == [100]
+        assert listener is None or [fact.d for fact in listener.facts] == [2]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ import ecumene
 from ecumene.data import BadData, Row, Shelf, Small, Table
 from ecumene.kernel.choice import Failure
 from ecumene.kernel.events import EVERYBODY, FORCED, Fact
-from tests.kernel.omens import KEEP, OmensGame
+from ecumene.kernel.game import Meaning
+from ecumene.kernel.match import Event
+from tests.kernel.omens import ACT, DRAFT, KEEP, Omens, OmensGame
 
 GAME = OmensGame()
 
@@ -58,9 +60,30 @@ def test_games_of_other_packages_are_found(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_an_offer_names_what_it_speaks_of() -> None:
-    speaker = GAME.speaker(GAME.new(seats=2, seed=1).state, 0)
-    assert GAME.offer(KEEP, speaker) == ("keep omen-1", "Keep omen-1", "card:omen-1")
-    assert GAME.offer(0, speaker) == ("pass", "Pass", None)
+    g = GAME.new(seats=2, seed=1).state
+    speaker = GAME.speaker(g, 0)
+    assert GAME.offer(g, KEEP, speaker) == ("keep omen-1", "Keep omen-1", "card:omen-1")
+    assert GAME.offer(g, 0, speaker) == ("pass", "Pass", None)
+
+
+class Priced(OmensGame):
+    """What keeping the first card brings hangs on who keeps it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = self.text._replace(labels={**self.text.labels, "keep-for": "keep {0} for {1:point}"})
+
+    def meaning(self, g: Omens, seat: int, token: int) -> Meaning | None:
+        return Meaning("keep-for", ("card", "number"), (0, seat)) if token == KEEP else None
+
+
+def test_a_label_tells_what_an_offer_means_for_the_seat_that_chooses() -> None:
+    game = Priced()
+    g = game.new(seats=2, seed=1).state
+    assert [game.label(g, KEEP, game.speaker(g, seat)) for seat in (0, 1, None)] == [
+        "Keep omen-1 for no points", "Keep omen-1 for 1 point", "Keep omen-1"
+    ]  # fmt: skip
+    assert game.label(g, KEEP + 1, game.speaker(g, 1)) == "Keep omen-2"
 
 
 def test_a_forced_answer_is_told_as_a_sentence() -> None:
@@ -68,6 +91,26 @@ def test_a_forced_answer_is_told_as_a_sentence() -> None:
     fact = Fact(FORCED, EVERYBODY, 1, 3, KEEP, 0)
     assert GAME.say(fact, GAME.speaker(g, 1)) == "You have only one choice: keep omen-1."
     assert GAME.say(fact, GAME.speaker(g, None)) == "East has only one choice: keep omen-1."
+
+
+class Terse(OmensGame):
+    """A forced answer says its cause, or nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = self.text._replace(forced={"draft": "", "no-cards": "{0} [have|has] no card left: {1}."})
+
+
+def test_a_forced_answer_says_its_cause_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Terse()
+    match = game.new(seats=2, seed=1)
+    monkeypatch.setattr(type(game.book.rules[ACT]), "causes", ("no-veto", "no-cards"))
+    told = [Event(match, Fact(FORCED, EVERYBODY, 1, rule, 0, cause), ["North", "East"]) for rule, cause in CAUSED]
+    says = [None, "You have no card left: pass.", "You have only one choice: pass."]
+    assert [event.text(1) for event in told] == says
+
+
+CAUSED = ((DRAFT, 0), (ACT, 2), (ACT, 0))
 
 
 def test_a_reason_has_its_own_words_or_those_of_the_rule() -> None:

@@ -46,7 +46,7 @@ class Whispers(OmensGame):
         super().__init__()
         self.text = self.text._replace(prompts=dict.fromkeys(self.text.prompts, "{0} [choose|chooses]."))
 
-    def label(self, token: int, speaker: Speaker) -> str:
+    def label(self, g: Omens, token: int, speaker: Speaker) -> str:
         return f"for {speaker.viewer}"
 
 

@@ -48,8 +48,22 @@ def test_a_fact_is_known_to_those_in_its_mask_alone() -> None:
     assert Fact(1, EVERYBODY, 0, 0, 0, 0).known_to(None)
 
 
-def test_none_of_a_thing_is_counted_like_many() -> None:
-    assert speaker(None).fill("{0:coin}, {1:city/cities}", ("number", "number"), (0, 0)) == "0 coins, 0 cities"
+def test_none_of_a_thing_is_called_so() -> None:
+    assert speaker(None).fill("{0:coin}, {1:city/cities}", ("number", "number"), (0, 0)) == "No coins, no cities"
+    told = [speaker(None).fill("you have {0:or none}", ("number",), (n,)) for n in (0, 1, 12)]
+    assert told == ["You have none", "You have 1", "You have 12"]
+
+
+@pytest.mark.parametrize(("number", "says"), [(1, "I"), (2, "II"), (4, "IV"), (9, "IX"), (14, "XIV"), (49, "XLIX")])
+def test_epochs_are_counted_as_romans_did(number: int, says: str) -> None:
+    assert speaker(None).fill("epoch {0:roman}", ("number",), (number,)) == f"Epoch {says}"
+
+
+def test_what_is_owned_is_told_for_the_reader_for_one_and_for_many() -> None:
+    words = Speaker({"city": CITY}, [Many("the Hittites"), "Rome", "Argos"], 1)
+    told = [words.fill("{0:'s} home", ("seat",), (seat,)) for seat in range(3)]
+    assert told == ["The Hittites' home", "Your home", "Argos' home"]
+    assert words.fill("{0:'s} walls", ("city",), (0,)) == "Sparta's walls"
 
 
 def test_what_lies_beyond_the_last_name_is_nothing() -> None:
@@ -86,3 +100,37 @@ def test_a_people_of_many_takes_the_form_for_many() -> None:
     words = Speaker({}, [Many("the Hittites"), "Argos"])
     assert words.fill("{0} [play|plays] a card.", ["seat"], [0]) == "The Hittites play a card."
     assert words.fill("{0} [play|plays] a card.", ["seat"], [1]) == "Argos plays a card."
+
+
+GUILDS = Noun("guild", ("smiths", "potter"), (Many("the smiths"), "the potter"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "says"),
+    [
+        ("guild", 0, "The smiths are here."),
+        ("guild", 1, "The potter is here."),
+        ("guilds", 0b11, "The smiths and the potter are here."),
+        ("guilds", 0b10, "The potter is here."),
+        ("guilds", 0b01, "The smiths are here."),
+        ("number", 0, "0 are here."),
+        ("number", 1, "1 is here."),
+        ("line", in_line([1, 0]), "You, Argos are here."),
+        ("line", in_line([0]), "Argos is here."),
+        ("seat", 1, "You are here."),
+    ],
+)
+def test_a_verb_agrees_with_whatever_it_speaks_of(kind: str, value: int, says: str) -> None:
+    words = Speaker({"guild": GUILDS}, ["Argos", "Corinth"], 1)
+    assert words.fill("{0} [are|is] here.", (kind,), (value,)) == says
+
+
+def test_a_second_verb_agrees_with_what_it_names() -> None:
+    words = Speaker({"guild": GUILDS}, ["Argos", "Corinth"], 1)
+    template = "{0} [see|sees] that {1} [1:leave|leaves]."
+    assert words.fill(template, ("seat", "guild"), (0, 0)) == "Argos sees that the smiths leave."
+    assert words.fill(template, ("seat", "guild"), (1, 1)) == "You see that the potter leaves."
+
+
+def test_a_verb_without_a_value_is_that_of_one() -> None:
+    assert speaker(None).fill("it [fall|falls] and [3:rise|rises]", (), ()) == "It falls and rises"

@@ -34,6 +34,8 @@ class Condition(Generic[G_contra]):
     """The template of its reason, where that of its rule does not fit."""
     final: ClassVar[bool] = False
     """If it fails, the conditions after it make no sense and are not asked."""
+    sort: ClassVar[bool] = False
+    """It says what sort of thing the answer takes: something else is better explained by the answer that takes it."""
     kinds: ClassVar[tuple[str, ...]] = ()
     """What `values` are, by the names of the game's nouns."""
 
@@ -94,6 +96,8 @@ class Failure(NamedTuple):
     words: str
     kinds: tuple[str, ...]
     values: tuple[int, ...]
+    place: int = 0
+    """Which of the conditions of its choice it is."""
 
 
 class Offer(NamedTuple):
@@ -206,11 +210,11 @@ class Choice(Generic[S]):
         i, n = divmod(token - self.base, self.span)
         n += self.low
         failed: list[Failure] = []
-        for condition in self.conditions:
+        for place, condition in enumerate(self.conditions):
             if not meets(condition, g, i, n, who, a, b, c):
                 words = condition.words or condition.ledger
                 values = condition.values(g, i, n, who, a, b, c)
-                failed.append(Failure(condition.ledger, words, condition.kinds, values))
+                failed.append(Failure(condition.ledger, words, condition.kinds, values, place))
                 if condition.final:
                     break
         return failed

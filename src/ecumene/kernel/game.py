@@ -64,6 +64,20 @@ class Text(NamedTuple):
     """For a rule of the ledger, why it forbids something now."""
     when: Mapping[str, tuple[str, str]]
     """For a verb, when it can be answered at all: the rule that says so, and a sentence."""
+    forced: Mapping[str, str] = {}
+    """What is said of an answer that was the only one, by its cause or its question; an empty sentence is not said."""
+    instead: Mapping[tuple[str, str], str] = {}
+    """For a question and a verb that does not answer it: what to answer instead."""
+    meanwhile: Mapping[str, str] = {}
+    """For a question or its section: what of one's own turn must be finished before anything else, "your attack"."""
+
+
+class Meaning(NamedTuple):
+    """What an offer means for the seat that chooses: a template of the labels, the kinds of its values, the values."""
+
+    words: str
+    kinds: tuple[str, ...]
+    values: tuple[int, ...]
 
 
 class Face(NamedTuple):
@@ -114,6 +128,8 @@ class Game(Generic[S]):
     """The module that draws the game's view in a terminal."""
     renaming: ClassVar[tuple[int, ...]] = ()
     """The kinds of facts after which the seat they begin with is called otherwise."""
+    turns: ClassVar[tuple[str, ...]] = ()
+    """The questions in which whoever is at turn chooses what to do."""
     series: ClassVar[str] = ""
     """The series whose rules it shares with sister games; their tests hold for it, too."""
 
@@ -192,6 +208,14 @@ class Game(Generic[S]):
     def moment(self, g: S) -> str:
         """Where a match stands, in two or three words: "Round 4 of 8"."""
         return ""
+
+    def turn_of(self, g: S) -> int:
+        """Whose turn it is, whoever is asked; NOBODY where turns are not told apart from questions."""
+        return NOBODY
+
+    def meaning(self, g: S, seat: int, token: int) -> Meaning | None:
+        """What an offer costs and brings the seat that chooses; nothing where the words of its verb say all."""
+        return None
 
     def automatic(self, seats: int, options: Mapping[str, int | str]) -> tuple[int, ...]:
         """The seats that the rules themselves play: nobody sits there, and they are never asked."""
@@ -319,14 +343,21 @@ class Game(Generic[S]):
         """Who fills the templates for one viewer."""
         return Speaker(self.nouns, self.callings(g), viewer)
 
-    def offer(self, token: int, speaker: Speaker) -> Offer:
+    def offer(self, g: S, token: int, speaker: Speaker) -> Offer:
         """An offer in words."""
         block = self.vocabulary.block(token)
         target = None if block.noun is None else f"{block.noun.name}:{block.noun.names[block.split(token)[0]]}"
-        return Offer(block.text(token), self.label(token, speaker), target)
+        return Offer(block.text(token), self.label(g, token, speaker), target)
 
-    def label(self, token: int, speaker: Speaker) -> str:
-        """What choosing a token means, in words."""
+    def label(self, g: S, token: int, speaker: Speaker) -> str:
+        """What choosing a token means now, in words for the seat that chooses."""
+        meaning = None if speaker.viewer is None else self.meaning(g, speaker.viewer, token)
+        if meaning is None:
+            return self.plain_label(token, speaker)
+        return speaker.fill(self.text.labels[meaning.words], meaning.kinds, meaning.values)
+
+    def plain_label(self, token: int, speaker: Speaker) -> str:
+        """What choosing a token means at any time."""
         block = self.vocabulary.block(token)
         i, n = block.split(token)
         kinds = ([block.noun.name] if block.noun else []) + ([NUMBER] if block.numbered else [])
@@ -341,13 +372,21 @@ class Game(Generic[S]):
         return speaker.fill(self.text.prompts[question.key], question.told_kinds or question.kinds, told)
 
     def say(self, fact: Fact, speaker: Speaker) -> str:
-        """A fact as a sentence."""
+        """A fact as a sentence; nothing for a forced answer of which nothing is said."""
         if fact.kind == FORCED:
-            label = self.label(fact.c, speaker)
-            label = label[:1].lower() + label[1:]
-            return speaker.fill(self.text.facts["forced"].replace("{1}", label), ["seat"], [fact.a])
+            return self.say_forced(fact, speaker)
         name, kinds = self.facts[fact.kind]
         return speaker.fill(self.text.facts[name], kinds, (fact.a, fact.b, fact.c, fact.d))
+
+    def say_forced(self, fact: Fact, speaker: Speaker) -> str:
+        """That an answer was the only one, and why."""
+        question = self.book.questions[fact.b]
+        assert question is not None
+        name = question.causes[fact.d - 1] if fact.d else question.key
+        label = self.plain_label(fact.c, speaker)
+        label = label[:1].lower() + label[1:]
+        template = self.text.forced.get(name, self.text.facts["forced"])
+        return speaker.fill(template.replace("{1}", label), ["seat"], [fact.a])
 
     def reason(self, failure: Failure, speaker: Speaker) -> Reason:
         """A reason as a sentence with the numbers of now; the rule itself where no sentence was written for it."""

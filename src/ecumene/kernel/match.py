@@ -61,11 +61,11 @@ class Event:
         self.name = "forced" if fact.kind == FORCED else match.game.facts[fact.kind][0]
 
     def text(self, seat: int | None = None) -> str | None:
-        """The sentence for a seat, or for a spectator; None if it may not know."""
+        """The sentence for a seat, or for a spectator; None if it may not know, or there is nothing to say."""
         if not self.fact.known_to(seat):
             return None
         game = self._match.game
-        return game.say(self.fact, Speaker(game.nouns, self._called, seat))
+        return game.say(self.fact, Speaker(game.nouns, self._called, seat)) or None
 
     @property
     def things(self) -> tuple[str, ...]:
@@ -177,7 +177,7 @@ class Match(Generic[S]):
     def offers_of(self, seat: int) -> tuple[Offer, ...]:
         """What a seat may choose now."""
         speaker = self.game.speaker(self.state, seat)
-        return tuple(self.game.offer(token, speaker) for token in self.state.offers_of(seat))
+        return tuple(self.game.offer(self.state, token, speaker) for token in self.state.offers_of(seat))
 
     @property
     def decisions(self) -> tuple[int, ...]:
@@ -330,7 +330,7 @@ class Match(Generic[S]):
         if yours:
             speaker = self.game.speaker(g, viewer)
             page["prompt"] = self.game.prompt(g, speaker)
-            page["offers"] = [self.game.offer(token, speaker)._asdict() for token in g.offers_of(viewer)]
+            page["offers"] = [self.game.offer(g, token, speaker)._asdict() for token in g.offers_of(viewer)]
         return page
 
     def digest(self) -> str:

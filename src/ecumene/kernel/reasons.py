@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ecumene.kernel.choice import Reason
+from ecumene.kernel.choice import Choice, Failure, Reason
 
 if TYPE_CHECKING:
+    from ecumene.kernel.game import Game
     from ecumene.kernel.match import Match
     from ecumene.kernel.words import Speaker
+
+
+class Refusal(NamedTuple):
+    """A token of a choice and the conditions it does not meet."""
+
+    choice: Choice[Any]
+    failures: list[Failure]
+
+    @property
+    def is_of_the_wrong_sort(self) -> bool:
+        """Whether the choice takes another sort of thing altogether."""
+        return any(self.choice.conditions[failure.place].sort for failure in self.failures)
+
+    @property
+    def distance(self) -> tuple[bool, int, int]:
+        """How far it is from an offer: what ends the questions is far, few conditions and late ones are near."""
+        final = any(self.choice.conditions[failure.place].final for failure in self.failures)
+        return final, len(self.failures), -self.failures[0].place
 
 
 def why(match: Match[Any], token: str, seat: int | None) -> tuple[Reason, ...]:
@@ -25,13 +44,18 @@ def why(match: Match[Any], token: str, seat: int | None) -> tuple[Reason, ...]:
     if not g.asked() >> asked & 1:
         others = "Others must" if question.together else speaker.fill("{0} must", ("seat",), (g.seat,))
         return (Reason(game.law(question.ledger), f"{others} decide now, not you.", ()),)
-    choices = [choice for choice in question.listed if choice.holds_token(number)]
-    if not choices:
-        return (answers_nothing(match, number, speaker),)
+    refused = refusals(match, number, asked)
+    if not refused:
+        return (answers_nothing(match, number, asked, speaker),)
+    return tuple(game.reason(failure, speaker) for refusal in refused for failure in refusal.failures)
+
+
+def refusals(match: Match[Any], token: int, asked: int) -> list[Refusal]:
+    """Why each choice of the pending question that has a token refuses it."""
+    g = match.state
     _, _, a, b, c = g.now
-    return tuple(
-        game.reason(failure, speaker) for choice in choices for failure in choice.failures(g, number, asked, a, b, c)
-    )
+    choices = [choice for choice in g.question().listed if choice.holds_token(token)]
+    return [Refusal(choice, choice.failures(g, token, asked, a, b, c)) for choice in choices]
 
 
 def why_not(match: Match[Any], thing: str, seat: int | None) -> tuple[Reason, ...]:
@@ -43,24 +67,48 @@ def why_not(match: Match[Any], thing: str, seat: int | None) -> tuple[Reason, ..
         return why(match, game.vocabulary.text(tokens[0] if tokens else 0), None if g.ended() else asked)
     if not set(tokens).isdisjoint(g.offers_of(asked)):
         return ()
-    here = [token for token in tokens if any(choice.holds_token(token) for choice in g.question().listed)]
     speaker = game.speaker(g, asked)
-    if not here and tokens:
-        return (answers_nothing(match, tokens[0], speaker),)
-    if not here:
+    if not tokens:
         return (Reason(game.law(g.question().ledger), f"This is not chosen now. {game.prompt(g, speaker)}", ()),)
-    return nearest([why(match, game.vocabulary.text(token), asked) for token in here])
+    here = {token: refusals(match, token, asked) for token in tokens}
+    refused = [refusal for token in tokens for refusal in here[token]]
+    fitting = [refusal for refusal in refused if not refusal.is_of_the_wrong_sort]
+    elsewhere = [token for token in tokens if not here[token]]
+    if elsewhere and not fitting:
+        return (answers_nothing(match, elsewhere[0], asked, speaker),)
+    return tuple(game.reason(failure, speaker) for failure in nearest(fitting or refused))
 
 
-def nearest(refusals: list[tuple[Reason, ...]]) -> tuple[Reason, ...]:
-    """The answer that fails least; not one that is only too small, if a larger one fails for something else."""
-    fewest = min(len(reasons) for reasons in refusals)
-    near = [reasons for reasons in refusals if len(reasons) == fewest]
-    first = [reason.rule for reason in near[0]]
-    return next((reasons for reasons in near if [reason.rule for reason in reasons] != first), near[0])
+def nearest(refused: list[Refusal]) -> list[Failure]:
+    """What the nearest answer fails; not one that is only too small, if a larger one fails for something else."""
+    least = min(refusal.distance for refusal in refused)
+    near = [refusal.failures for refusal in refused if refusal.distance == least]
+    first = [failure.ledger for failure in near[0]]
+    return next((failures for failures in near if [failure.ledger for failure in failures] != first), near[0])
 
 
-def answers_nothing(match: Match[Any], number: int, speaker: Speaker) -> Reason:
+def answers_nothing(match: Match[Any], number: int, asked: int, speaker: Speaker) -> Reason:
     """The verb answers another question than the one that is put: when it would, and what is asked now."""
-    rule, sentence = match.game.text.when[match.game.vocabulary.block(number).verb]
-    return Reason(match.game.law(rule), f"{sentence} Now: {match.game.prompt(match.state, speaker)}", ())
+    game, g = match.game, match.state
+    verb, question = game.vocabulary.block(number).verb, g.question()
+    rule, sentence = game.text.when[verb]
+    instead = game.text.instead.get((question.key, verb))
+    if instead is not None:
+        _, who, a, b, c = g.now
+        told = question.told(g, who, a, b, c)
+        return Reason(game.law(rule), speaker.fill(instead, question.told_kinds or question.kinds, told), ())
+    if game.turn_of(g) == asked and question.key not in game.turns and verb in verbs_of_turns(game):
+        sentence = f"It is your turn, but first finish {under_way(game, question.key)}."
+    return Reason(game.law(rule), f"{sentence} Now: {game.prompt(g, speaker)}", ())
+
+
+def verbs_of_turns(game: Game[Any]) -> set[str]:
+    """What may be answered when it is one's turn."""
+    questions = [question for question in game.book.questions if question is not None and question.key in game.turns]
+    return {game.vocabulary.block(choice.base).verb for question in questions for choice in question.listed}
+
+
+def under_way(game: Game[Any], key: str) -> str:
+    """What of one's own turn a question belongs to."""
+    told = game.text.meanwhile
+    return told.get(key) or told.get(key.partition("/")[0]) or "what you have begun"

@@ -58,6 +58,8 @@ class Question(Rule[S]):
     """The key that others see instead, for the later steps of a private run."""
     may_lapse: ClassVar[bool] = False
     """With nothing to offer the question falls away through `lapse`; otherwise that is a mistake."""
+    causes: ClassVar[tuple[str, ...]] = ()
+    """Why there may be a single answer, by the names of what `Text.forced` says then."""
 
     def __init__(self) -> None:
         self.listed: list[Choice[S]] = list(self.choices)
@@ -76,6 +78,10 @@ class Question(Rule[S]):
     def settle(self, g: S, choice: int, who: int, a: int, b: int, c: int) -> None:
         """Carry out the answer."""
         raise NotImplementedError(self.key)
+
+    def because(self, g: S, choice: int, who: int, a: int, b: int, c: int) -> int:
+        """Which of `causes` leaves a single answer; asked only when somebody listens."""
+        return 0
 
     def lapse(self, g: S, who: int, a: int, b: int, c: int) -> None:
         """Clean up when there was nothing to offer."""

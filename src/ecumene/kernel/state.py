@@ -112,7 +112,8 @@ class State:
         _, who, a, b, c = entry
         offers = question.offer(self, who, a, b, c)
         if len(offers) == 1 and self.is_taken(entry[0]):
-            self.note(FORCED, 1 << who if self.book.hidden[entry[0]] else EVERYBODY, who, entry[0], offers[0])
+            if self.listener is not None:
+                self.note_forced(question, entry, offers[0])
             question.settle(self, offers[0], who, a, b, c)
             return False
         if not offers:
@@ -130,6 +131,12 @@ class State:
         self.seat = who
         self.offers = offers
         return True
+
+    def note_forced(self, question: Question[Any], entry: Entry, choice: int) -> None:
+        """Say that a question had a single answer, and its cause if the question knows it."""
+        rule, who, a, b, c = entry
+        cause = 1 + question.because(self, choice, who, a, b, c) if question.causes else 0
+        self.note(FORCED, 1 << who if self.book.hidden[rule] else EVERYBODY, who, rule, choice, cause)
 
     def decide(self, seat: int, offers: list[int]) -> int:
         """What the rules answer for a seat that they play; it follows from the position and chance alone."""
