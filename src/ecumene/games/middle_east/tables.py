@@ -58,6 +58,7 @@ class FateCard(tables.FateCard):
     when_needed: bool = False
     alone: bool = False
     lies_on_deity: bool = False
+    replaces_deity: bool = False
 
     @property
     def codes(self) -> str:
@@ -224,6 +225,7 @@ def print_own_cards(made: Edition, cards: Sequence[FateCard]) -> None:
     made.whites = bits(made.white)
     made.silencing = mask_of([card.alone for card in cards])
     made.tags["needs-deity"] = mask_of(["R" in card.codes for card in cards])
+    made.tags["replaces-deity"] = mask_of([card.replaces_deity for card in cards])
     made.tags["before-all-others"] = mask_of([card.at_muster for card in cards])
     made.tags["when-needed"] = mask_of([card.when_needed for card in cards])
     made.tags["one-god"] = numbers[95]

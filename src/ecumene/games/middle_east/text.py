@@ -142,7 +142,11 @@ OWN = Own(
         ),
         "reckoning.gilgamesh.s4-homeland-block": "{0} is no Home area of your civilization.",
         "reckoning.gilgamesh.s6-placement": "{0} is out of reach from your Homeland.",
-        "card.religion.needs-deity": "{0} needs a Deity: you have none, or neither temple nor disk in your Homeland.",
+        "card.religion.needs-deity": "{0} is a Religion card, and you have no Deity.",
+        "card.religion.captured-still-allowed": (
+            "{0} is a Religion card: your temple is lost, and you have no disk in your Homeland, {1}."
+        ),
+        "deity.effect.must-be-active": "{0} is a Religion card, and {1} [1:make|makes] your Deity inactive.",
         "card.negation.lasting-effect-later": "{0} answers nothing that lies on your Deity.",
         "cards.wonder.use-requires-occupation": (
             "{0} cannot be used now: it must be yours, speak of this moment and not be used up, no card may lie on it, "

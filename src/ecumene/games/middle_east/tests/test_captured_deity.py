@@ -455,7 +455,7 @@ def test_while_another_controls_the_homeland_it_is_of_no_use(lost: dict[str, Any
     assert "activate god-of-peace" not in tokens(match)
     go_on(match, "card-phase/act")
     assert asked(match) == "red"
-    assert forbidden_by(match, "play religious-fervor") == {"card.religion.needs-deity"}
+    assert forbidden_by(match, "play religious-fervor") == {"card.religion.captured-still-allowed"}
 
 
 @rule("deity.captive.no-abilities")
