@@ -100,7 +100,7 @@ def temples(g: MiddleEast, seat: int) -> int:
     own = g.deity(seat)
     if own == NOBODY or not g.active(own):
         return 0
-    return (2 if practises_monotheism(g, seat) else 1) + len(g.held_by(seat))
+    return g.edition.monument_points[own] + len(g.held_by(seat))
 
 
 def deities(g: MiddleEast, seat: int) -> int:

@@ -125,6 +125,22 @@ def test_an_invasion_brings_barbarians_and_no_other_event_does(event: str) -> No
     assert (match.state.on_map[6] > 0) == (event in INVASIONS)
 
 
+@rule("cards.deity.four-states", "notes.monotheism-95-no-card")
+def test_what_lies_on_a_deity_or_replaces_it_is_written_on_the_cards() -> None:
+    """Rows, not numbers: a data pack may give these words to other cards."""
+    said = {"until-next-turn", "until-epoch-ends", "bought-off", "replaces-deity", "one-god"}
+    assert {word: names(EDITION.tags[word]) for word in said} == {
+        "until-next-turn": {"blasphemy"},
+        "until-epoch-ends": {"false-prophet", "forsaken-by-god"},
+        "bought-off": {"forsaken-by-god"},
+        "replaces-deity": {"prophet", "monotheism"},
+        "one-god": {"monotheism"},
+    }
+    rows = EDITION.effects[EDITION.monument_effect(0) :]
+    assert [EDITION.monument_points[i] for i in range(EDITION.monuments)] == [1] * 7 + [2]
+    assert rows[EDITION.monuments - 1].name == "the-one-god"
+
+
 @rule("cards.hand.owner-chooses")
 def test_who_has_too_many_cards_chooses_what_to_discard() -> None:
     held = ["royal-treasurer", "drought", "philosopher-king", "siege", "war-chariots", "prophetess", "royal-roads"]
