@@ -17,15 +17,36 @@ BY_CARDS: Final = "precedence.card-over-rule"
 # What is given up
 
 
+class DiskOfOnesOwn(ThisOne):
+    """A disk of one's own."""
+
+    ledger = "terms.occupy.one-disk"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
+        return g.occupied[who]
+
+
 class OneOfThese(ThisOne):
-    """A disk of one's own in one of the areas that the card speaks of."""
+    """One of the areas that the card speaks of, and that have not given a disk for it."""
 
     ledger = "card.resolve.as-much-as-possible-in-order"
     words = "not-one-of-these"
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
-        return g.occupied[who] & among & ~g.untouchable(who)
+        return among
+
+
+class NotTheLastAtHome(ThisOne):
+    """With Homeland Defense the last disk at home is safe."""
+
+    ledger = "option.homeland-defense.last-disk-card-proof"
+    kinds = ("area",)
+
+    def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
+        return ~g.untouchable(who)
 
 
 class MinaToAppease(TalentInTreasury):
@@ -78,9 +99,14 @@ class TwoMinas(Check[Ancients]):
     """Two minas to give."""
 
     ledger = "displays.treasury-box"
+    words = "fewer-than-two-minas"
+    kinds = ("number",)
 
     def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
         return g.talents[who] >= 2
+
+    def values(self, g: Ancients, i: int, n: int, who: int, other: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.talents[who],)
 
 
 class HandToShow(Check[Ancients]):

@@ -10,6 +10,18 @@ from ecumene.series.ancient_civilizations.nouns import FACTION, SEAT
 
 WHITE = Noun("cube", ("gold", "oasis", "fishing"), ("the yellow cube", "the green cube", "the light blue cube"))
 """The cubes of the white investments, in the order of their cards."""
+PLIGHT = Noun(
+    "plight",
+    ("far-behind", "gone"),
+    ("everybody is at least 5 points ahead of you", "you have no disk on the map"),
+)
+"""Why a civilization may return as another one."""
+OWED = Noun(
+    "owed",
+    ("nothing", "one", "two"),
+    ("", ", at least one of them a disk from the map", ", at least two of them disks from the map"),
+)
+"""How many of the resources still to pay must be disks."""
 EPOCH = Noun("when", ("never", "epoch-1", "epoch-2", "epoch-3", "epoch-4"))
 
 

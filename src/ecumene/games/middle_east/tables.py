@@ -74,6 +74,13 @@ class Deity(tables.Monument):
     card: str = ""
     points: Small = 1
     rank: Small = 0
+    spoken: str = ""
+    gist: Annotated[str, Field(max_length=80)] = ""
+
+    @property
+    def called(self) -> str:
+        """What sentences call it."""
+        return self.spoken or self.name
 
 
 class Civilization(tables.Civilization):

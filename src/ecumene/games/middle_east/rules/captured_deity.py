@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
-from ecumene.games.middle_east.verbs.deities import capture, destroy, forget_prayers, lay_on_card
+from ecumene.games.middle_east.verbs.deities import capture, destroy, forget_prayers, let_fall, set_free
+from ecumene.games.middle_east.verbs.fortunes import plunder
 from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.state import BARBARIANS
-from ecumene.series.ancient_civilizations.verbs.arena import take_loot
-from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, gain_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_points
 
 
 class Capture(Rule[MiddleEast]):
@@ -50,32 +50,28 @@ def victor_over(g: MiddleEast, owner: int) -> int:
 def carry_off(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> None:
     """The temple, and with it those its people held (M-44), go to the victor, with a point and a mina."""
     loser = g.owner[deity]
-    capture(g, victor, deity)
+    capture(g, victor, deity, loser)
     for held in captives:
         if g.owner[held] == victor:
-            lay_on_card(g, held)
+            set_free(g, held)
         else:
-            capture(g, victor, held)
+            capture(g, victor, held, loser)
     gain_points(g, victor, 1 + int(practises_monotheism(g, victor)))
-    win_mina(g, victor, g.homeland[loser])
+    win_mina(g, victor, deity)
 
 
 def cast_down(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> None:
     """The temple is destroyed, and captives of its people go free; a godless people still finds a mina."""
-    loser = g.owner[deity]
     destroy(g, victor, deity)
     for held in captives:
-        lay_on_card(g, held)
+        set_free(g, held)
     if victor != BARBARIANS:
-        win_mina(g, victor, g.homeland[loser])
+        win_mina(g, victor, deity)
 
 
-def win_mina(g: MiddleEast, who: int, area: int) -> None:
+def win_mina(g: MiddleEast, who: int, deity: int) -> None:
     """A mina as loot: it waits in the Loot box while competitions are fought, and not when the phase is over."""
-    if g.in_competition() and g.arena != NOBODY:
-        take_loot(g, who, area, 1)
-    else:
-        gain_talents(g, who, 1)
+    plunder(g, who, deity, waits=g.in_competition() and g.arena != NOBODY)
 
 
 def practises_monotheism(g: MiddleEast, seat: int) -> bool:
@@ -92,7 +88,7 @@ class Destroy(Rule[MiddleEast]):
 
     def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
         if g.monument[deity] == ESTABLISHED:
-            destroy(g, BARBARIANS, deity)
+            let_fall(g, deity)
 
 
 def temples(g: MiddleEast, seat: int) -> int:

@@ -8,10 +8,12 @@ from ecumene.games.middle_east.conditions import (
     BY_CARDS,
     CardOfTheOther,
     CardToHandOver,
+    DiskOfOnesOwn,
     HandToShow,
     HasOneToGive,
     LastingCurse,
     MinaToAppease,
+    NotTheLastAtHome,
     OneOfThese,
     TwoDisks,
     TwoMinas,
@@ -22,7 +24,7 @@ from ecumene.games.middle_east.contents import DESTROY, EXCHANGE_CARD, HAND_OVER
 from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import curse, establish, lift_curses, release
-from ecumene.games.middle_east.verbs.fortunes import besiege, claim, doom, look_at_some, take_card
+from ecumene.games.middle_east.verbs.fortunes import besiege, claim, doom, give_card, look_at_some, take_card
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
@@ -82,7 +84,7 @@ class YieldDisks(Asks):
     may_lapse = True
 
     def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        return [Choice(t.give, t.areas, 0, 0, (OneOfThese(),))]
+        return [Choice(t.give, t.areas, 0, 0, (DiskOfOnesOwn(), OneOfThese(), NotTheLastAtHome()))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, among: int, left: int, c: int) -> None:
         area = choice - self.t.give
@@ -154,8 +156,8 @@ class HandOver(SeenHand):
         return [Choice(t.hand_over, t.cards, 0, 0, (CardToHandOver(),))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, card: int, c: int) -> None:
-        take_card(g, other, who, choice - self.t.hand_over)
         take_card(g, who, other, card)
+        give_card(g, who, other, choice - self.t.hand_over)
         # M-45: how many cards a hand holds may hang on which they are.
         g.then(HAND_LIMIT, who)
         g.then(HAND_LIMIT, other)

@@ -57,6 +57,7 @@ class Gilgamesh(Question[MiddleEast]):
     key = "gilgamesh-step/invoke"
     ledger = "reckoning.gilgamesh.once-per-game"
     kinds = ("seat",)
+    told_kinds = ("seat", "plight")
     may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
@@ -64,6 +65,9 @@ class Gilgamesh(Question[MiddleEast]):
         self.t = t
         behind = (MayReturn(),)
         self.listed = [Choice(t.rise, 1, 0, 0, behind), Choice(t.done, 1, 0, 0, behind)]
+
+    def told(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, int(not g.on_map[who]))
 
     def settle(self, g: MiddleEast, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:
@@ -95,10 +99,24 @@ def new_civilizations(g: MiddleEast, who: int) -> int:
     return found or 1 << g.civilization[who]
 
 
-class AnotherOne(ThisOne):
-    """A civilization that nobody leads, with a Home area on the map."""
+class NobodyLeads(ThisOne):
+    """A civilization that nobody leads; one's old one only if there is no other."""
 
     ledger = "reckoning.gilgamesh.s4-new-civilization"
+    kinds = ("civilization",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        assert isinstance(g, MiddleEast)
+        led = sum([1 << civilization for civilization in g.civilization])
+        return ~led | new_civilizations(g, who)
+
+
+class AnotherOne(ThisOne):
+    """A civilization with a Home area on the map."""
+
+    ledger = "reckoning.gilgamesh.s4-new-civilization"
+    words = "no-home-here"
     kinds = ("civilization",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
@@ -116,7 +134,7 @@ class GilgameshLead(Question[MiddleEast]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.lead, t.civilizations, 0, 0, (AnotherOne(),))]
+        self.listed = [Choice(t.lead, t.civilizations, 0, 0, (NobodyLeads(), AnotherOne()))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, a: int, b: int, c: int) -> None:
         lead(g, who, choice - self.t.lead)

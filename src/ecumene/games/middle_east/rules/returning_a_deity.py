@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.middle_east.contents import ASK_BACK, ASKS_BACK, OFFER_BACK, OFFERS_BACK, RETURN_REFUSED
+from ecumene.games.middle_east.rules.establish_a_deity import OnesOwn
 from ecumene.games.middle_east.state import CAPTURED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import give_back
@@ -27,6 +28,12 @@ class HeldCaptive(ThisOne):
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         assert isinstance(g, MiddleEast)
         return sum([1 << deity for deity in g.held_by(who)])
+
+
+class OnesOwnDeity(OnesOwn):
+    """Nobody asks for the Deity of another people."""
+
+    ledger = "deity.return.owner-without-active-deity"
 
 
 class OwnCaptured(ThisOne):
@@ -67,7 +74,7 @@ class AskBack(Action):
     """Ask for one's own temple instead of playing a card."""
 
     def __init__(self, t: OwnTokens) -> None:
-        super().__init__([Choice(t.ask_back, t.monuments, 0, 0, (OwnCaptured(),))])
+        super().__init__([Choice(t.ask_back, t.monuments, 0, 0, (OnesOwnDeity(), OwnCaptured()))])
         self.t = t
 
     def offer(self, g: Ancients, who: int) -> list[int]:

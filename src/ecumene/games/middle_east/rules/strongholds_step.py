@@ -38,15 +38,37 @@ class Strongholds(Rule[MiddleEast]):
                 g.then(FORTIFY, seat)
 
 
+class Mountain(ThisOne):
+    """Strongholds stand in the mountains."""
+
+    ledger = "stronghold.place.not-outside-mountains"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.board.terrains[MOUNTAIN]
+
+
 class ControlledMountain(ThisOne):
-    """A mountain that one Controls and that has no Stronghold."""
+    """A mountain that one Controls."""
 
     ledger = "stronghold.place.controlled-mountain"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.controlled(who)
+
+
+class WithoutStronghold(ThisOne):
+    """One Stronghold a mountain."""
+
+    ledger = "stronghold.place.one-per-area"
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         assert isinstance(g, MiddleEast)
-        return mountains_to_fortify(g, who)
+        return ~g.forts[who]
 
 
 class MountainToFortify(Check[Ancients]):
@@ -74,7 +96,7 @@ class Fortify(Question[MiddleEast]):
         some = (MountainToFortify(),)
         self.listed = [
             Choice(t.fortify_all, 1, 0, 0, some),
-            Choice(t.fortify, t.areas, 0, 0, (ControlledMountain(),)),
+            Choice(t.fortify, t.areas, 0, 0, (Mountain(), ControlledMountain(), WithoutStronghold())),
             Choice(t.done, 1, 0, 0, some),
         ]
 

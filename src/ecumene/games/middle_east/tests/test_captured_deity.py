@@ -525,3 +525,75 @@ def test_with_a_disk_back_home_the_benefit_is_there_at_once() -> None:
     unanswered(match)
     play(match, "play biblical-earthquake", "choose memphis")
     assert tokens(match) == {"pass", "activate god-of-peace"}
+
+
+# What is said
+
+
+def told(match: Match[Ancients], seat: int | None = None) -> list[str]:
+    """What has been said since the last answer."""
+    return [text for event in match.events if (text := event.text(seat))]
+
+
+def passing(seats: int = 2, **fields: Any) -> Match[Ancients]:
+    """The Card Phase is over, and temples are looked after."""
+    others = ["blue", "yellow"][: seats - 1]
+    match = table([["card-phase/act", "red"], ["captured-deity"]], seats, phase="cards", passed=others, **fields)
+    match.play("pass")
+    return match
+
+
+@rule("deity.capture.block-to-victor", "deity.capture.reward")
+def test_a_temple_is_carried_off_from_whom_it_lay_with() -> None:
+    """Egypt held the temple of the Hittites: it is taken from Egypt."""
+    match = passing(
+        3,
+        disks={"red": {"thebes": 2, "nineveh": 1}, "yellow": {"hattusha": 1}},
+        **gods(THREE, captured={"god-of-the-dead": "blue"}),
+    )
+    assert told(match)[1:] == [
+        "Assyria carries off the temple of the God of Peace from Egypt.",
+        "Assyria carries off the temple of the God of the Dead from Egypt.",
+        "Assyria scores 1 point: 1 now.",
+        "Assyria takes 1 mina from the temple of the God of Peace.",
+    ]
+    assert "Assyria carries off the temple of the God of Peace from you." in told(match, 1)
+
+
+@rule("deity.destroy.godless-gets-mina-only", "deity.destroy.frees-held-captives")
+def test_the_godless_are_told_of_no_point_and_captives_hear_that_they_are_free() -> None:
+    match = passing(
+        3,
+        disks={"red": {"thebes": 2}, "yellow": {"hattusha": 1}},
+        **gods({"god-of-peace": "blue", "god-of-the-dead": "yellow"}, captured={"god-of-the-dead": "blue"}),
+    )
+    assert told(match)[1:] == [
+        "Assyria destroys the temple of the God of Peace.",
+        "The Hittites' temple of the God of the Dead is free: it lies on its card and can be restored.",
+        "Assyria takes 1 mina from the temple of the God of Peace.",
+    ]
+
+
+@rule("deity.destroy.godless-gets-mina-only")
+def test_in_a_competition_neither() -> None:
+    match = competing(
+        "hattusha",
+        disks={"red": {"hattusha": 3, "thebes": 2}, "blue": {"hattusha": 1, "thebes": 2}},
+        **gods({"god-of-peace": "blue"}),
+    )
+    while match.state.arena == match.game.nouns["area"].index["hattusha"]:
+        match.play("done")
+    said = [text for text in told(match) if "point" in text or "mina" in text]
+    assert said == ["Egypt takes 1 mina from the temple of the God of Peace."]
+
+
+@rule("deity.destroy.block-to-own-card")
+def test_a_temple_that_falls_by_fate_is_not_said_to_be_destroyed_by_barbarians() -> None:
+    match = table(
+        [["fate-card-notes/pay-or-lose-temple", "red"]],
+        disks={"red": {"thebes": 2}},
+        talents={"red": 1},
+        **gods({"god-of-peace": "red"}),
+    )
+    match.play("give-up-temple")
+    assert told(match) == ["Egypt's temple of the God of Peace falls."]

@@ -54,7 +54,7 @@ def test_one_god_alone_has_no_card_among_the_deities() -> None:
     assert {token for token in tokens(match) if token.startswith("establish ")} == {
         f"establish {deity}" for deity in DEITIES - {"the-one-god"}
     }
-    assert forbidden_by(match, "establish the-one-god") == {"deity.establish.only-available"}
+    assert forbidden_by(match, "establish the-one-god") == {"notes.monotheism-95-no-card"}
 
 
 @rule("cards.fate.type-codes")

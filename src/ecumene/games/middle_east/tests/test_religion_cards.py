@@ -154,7 +154,7 @@ def test_one_god_freely_replaces_a_deity_that_is_captured_or_inactive(conundrum:
 @rule("notes.monotheism-95-no-card")
 def test_it_has_no_card_and_is_never_established_for_resources() -> None:
     match = acting(disks={"red": {"thebes": 4, "memphis": 4}})
-    assert forbidden_by(match, "establish the-one-god") == {"deity.establish.only-available"}
+    assert forbidden_by(match, "establish the-one-god") == {"notes.monotheism-95-no-card"}
 
 
 @rule("notes.monotheism-95-no-card")

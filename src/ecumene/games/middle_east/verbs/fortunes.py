@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.games.middle_east.contents import (
     BESIEGED,
     CAPTIVES_TAKEN,
+    CARD_GIVEN,
     CARD_TAKEN,
     CARD_TAKEN_IS,
     CLAIMED,
@@ -13,6 +14,7 @@ from ecumene.games.middle_east.contents import (
     GOAL_REACHED,
     HOMELAND_SET,
     LOOKS,
+    PLUNDERED,
     STORED,
     TIME_IS_UP,
 )
@@ -63,9 +65,18 @@ def store_grain(g: MiddleEast, who: int) -> None:
 
 def take_captives(g: MiddleEast, who: int, n: int) -> None:
     """Disks from supply wait in the box for growth until the next turn."""
-    got = make_ready(g, who, n)
-    g.captives[who] += got
-    g.note(CAPTIVES_TAKEN, EVERYBODY, who, got)
+    g.supply[who] -= n
+    g.ready[who] += n
+    g.captives[who] += n
+    g.note(CAPTIVES_TAKEN, EVERYBODY, who, n)
+
+
+def plunder(g: MiddleEast, who: int, deity: int, waits: bool) -> None:
+    """A mina of a temple comes to whoever took it, if there is one left; in the Loot box it waits."""
+    if g.money_left():
+        box = g.loot if waits else g.talents
+        box[who] += 1
+        g.note(PLUNDERED, EVERYBODY, who, 1, deity)
 
 
 def free_captives(g: MiddleEast, who: int) -> None:
@@ -113,7 +124,7 @@ def claim(g: MiddleEast, who: int, card: int, area: int) -> None:
     place(g, who, area, 1)
     g.claims[bits(g.edition.white).index(card)] = area
     g.stake[card] = min(g.edition.stakes[card], g.money_left())
-    g.note(CLAIMED, EVERYBODY, who, card, area)
+    g.note(CLAIMED, EVERYBODY, who, card, area, g.stake[card])
 
 
 def unclaim(g: MiddleEast, card: int) -> None:
@@ -179,8 +190,10 @@ def shuffle_back(g: MiddleEast) -> None:
 def look_at_some(g: MiddleEast, who: int, other: int, n: int) -> None:
     """A seat sees some cards of another hand, by chance."""
     left = g.hand[other]
-    g.note(LOOKS, EVERYBODY, who, min(n, left.bit_count()), other)
-    for _ in range(min(n, left.bit_count())):
+    n = min(n, left.bit_count())
+    if n:
+        g.note(LOOKS, EVERYBODY, who, n, other)
+    for _ in range(n):
         card = nth_bit(left, g.roll(left.bit_count()))
         left &= ~(1 << card)
         g.known[who] |= 1 << card
@@ -189,11 +202,23 @@ def look_at_some(g: MiddleEast, who: int, other: int, n: int) -> None:
 
 
 def take_card(g: MiddleEast, who: int, other: int, card: int) -> None:
-    """A card goes from one hand to another; both know which, and nobody else knows where it is any more."""
+    """A seat takes a card from another hand."""
+    pass_over(g, who, other, card)
+    g.note(CARD_TAKEN, EVERYBODY, who, other)
+    g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)
+
+
+def give_card(g: MiddleEast, who: int, other: int, card: int) -> None:
+    """A seat gives a card of its hand to another."""
+    pass_over(g, other, who, card)
+    g.note(CARD_GIVEN, EVERYBODY, who, other)
+    g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)
+
+
+def pass_over(g: MiddleEast, who: int, other: int, card: int) -> None:
+    """A card comes to a seat from another hand; both know which, and nobody else knows where it is any more."""
     g.hand[other] &= ~(1 << card)
     g.hand[who] |= 1 << card
     forget(g, 1 << card)
     g.known[other] |= 1 << card
     g.learn()
-    g.note(CARD_TAKEN, EVERYBODY, who, other)
-    g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)
