@@ -31,7 +31,7 @@ def along(match: Match[Any], seed: int, every: int) -> Iterator[Match[Any]]:
 
 
 def check_why_not(match: Match[Any]) -> None:
-    """A thing can be chosen exactly if an offer speaks of it; else rules of the ledger say why not."""
+    """A thing can be chosen exactly if an offer speaks of it; else rules of this question or its moment say why."""
     game = match.game
     things = {name for block in game.vocabulary.blocks if block.noun for name in block.noun.names}
     things |= {"no-such-thing", *list(game.catalogue())[::40]}
@@ -44,6 +44,18 @@ def check_why_not(match: Match[Any]) -> None:
             assert (not reasons) == (thing in offered), f"{thing} for {game.seat_name(seat)}: {reasons}"
             assert all(reason.rule in game.rules and reason.text for reason in reasons)
             assert asked or len(reasons) == 1, "whoever is not asked learns nothing else"
+            assert not asked or {reason.rule for reason in reasons} <= rules_about(match, thing), f"{thing}: {reasons}"
+
+
+def rules_about(match: Match[Any], thing: str) -> set[str]:
+    """What may forbid a thing: the conditions of the pending question for it, and the moments when it can be used."""
+    game, question = match.game, match.state.question()
+    tokens = [token for block in game.vocabulary.blocks for token in block.about(thing)]
+    choices = [choice for choice in question.listed if any(choice.holds_token(token) for token in tokens)]
+    asked = {condition.ledger for choice in choices for condition in choice.conditions}
+    elsewhere = [token for token in tokens if not any(choice.holds_token(token) for choice in choices)]
+    moments = {game.text.when[game.vocabulary.block(token).verb][0] for token in elsewhere}
+    return {game.law(rule) for rule in asked | moments | (set() if tokens else {question.ledger})}
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
