@@ -7,12 +7,22 @@ from ecumene.series.ancient_civilizations.nouns import Terms
 from ecumene.series.ancient_civilizations.text import FACTS as SHARED
 from ecumene.series.ancient_civilizations.text import Own, text
 
+MANY = frozenset({
+    "The Eyes of the King", "War Chariots", "Shield Bearers", "War Elephants", "Iron Weapons", "Fire Ships",
+    "Poisoned Wells", "Hailstones from Heaven", "40 Days and 40 Nights", "Fishing Grounds", "Storehouses of the King",
+    "Trade Fleets", "Cedars of Lebanon", "Gulf Traders", "Caravan Cities", "False Weights", "Royal Roads",
+    "Years of Plenty", "Hordes from the North", "Invaders from the East", "Invaders from the South",
+    "Invaders from the Sea", "Desert Raiders", "Barbarians at the Gates",
+})  # fmt: skip
+"""The names of cards and rows that are those of many things."""
+
 TERMS = Terms(
     monument="Deity",
-    monuments="point for Deities/points for Deities",
+    monuments="temples",
     money="mina",
     states=("available", "established", "captured", "destroyed"),
     verbs={"pay": "pay-mina", "build": "establish", "monument": "deity"},
+    many=MANY,
 )
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
@@ -20,11 +30,14 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.FORTIFIED: ("fortified", ("faction", "area")),
     c.FORT_LOST: ("fort-lost", ("faction", "area")),
     c.FORT_HELD: ("fort-held", ("seat", "area")),
+    c.FORT_KEPT: ("fort-kept", ("seat", "area")),
     c.STORED: ("stored", ("seat",)),
     c.TEMPLE_CAPTURED: ("temple-captured", ("seat", "monument", "seat")),
     c.TEMPLE_DESTROYED: ("temple-destroyed", ("faction", "monument")),
     c.TEMPLE_FALLS: ("temple-falls", ("seat", "monument")),
     c.TEMPLE_FREED: ("temple-freed", ("seat", "monument")),
+    c.TEMPLE_SAVED: ("temple-saved", ("seat", "monument")),
+    c.COMPENSATED: ("compensated", ("seat", "monument", "number")),
     c.PLUNDERED: ("plundered", ("seat", "number", "monument")),
     c.TEMPLE_RETURNED: ("temple-returned", ("seat", "monument", "seat")),
     c.RETURN_REFUSED: ("return-refused", ("seat", "monument")),
@@ -43,7 +56,6 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.CARD_GIVEN: ("card-given", ("seat", "seat")),
     c.GOAL_REACHED: ("goal-reached", ("seat", "number")),
     c.TIME_IS_UP: ("time-is-up", ("number",)),
-    c.BEGINS_DEITY: ("deity-begun", ("seat", "monument", "number")),
     c.BEGINS_TO_RESTORE: ("temple-begun", ("seat", "monument", "number")),
     c.RESTORED_TEMPLE: ("temple-restored", ("seat", "monument", "area")),
     c.LOOKS: ("looks", ("seat", "number", "seat")),
@@ -52,6 +64,34 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.GATES_OPEN: ("gates-open", ()),
 }
 """Every fact: its name and what its values are."""
+
+INSTEAD = {
+    (question, verb): sentence
+    for verb in ("pass", "done")
+    for question, sentence in {
+        "establish-a-deity/pay": "What is begun is paid for: {2:resource} still.",
+        "captives": "One of the two is taken: a mina or captives.",
+        "returning-a-deity/offered": "Say that you accept, or refuse.",
+        "returning-a-deity/asked": "Say that you accept, or refuse.",
+        "losses-in-competition/keep-stronghold": "Whoever does not pay loses the Stronghold.",
+        "losses-in-competition/alternate-loss": "Whoever gives nothing else loses the disk.",
+        "gilgamesh-step/lead": "Everything is given up: choose whom you lead.",
+        "gilgamesh-step/home": "Every civilization has a Homeland: choose yours.",
+        "fate-card-notes/yield": "The card leaves no way out: {2:disk} still to lose.",
+        "fate-card-notes/take": "The card says that one is taken.",
+        "fate-card-notes/hand-over": "For the card that you take, one of yours is given.",
+        "fate-card-notes/dilemma": "Minas or a card: the card leaves no other way.",
+        "fate-card-notes/pay-or-lose-temple": "Whoever gives nothing else lets the temple fall.",
+    }.items()
+} | {
+    ("strongholds-step/fortify", "pass"): "Nobody passes here: say that you are done.",
+    ("temple-granary/store", "pass"): "Nobody passes here: say that you are done.",
+    ("gilgamesh-step/invoke", "pass"): "Nobody passes here: say that you are done.",
+    ("gilgamesh-step/place", "pass"): "Nobody passes here: say that you are done.",
+    ("fate-card-notes/exchange", "pass"): "Nobody passes here: say that you are done.",
+    ("before-the-first-competition/play", "done"): "Whoever waits passes.",
+}  # fmt: skip
+"""For a question and a verb that does not answer it: what to answer instead."""
 
 OWN = Own(
     dropped=("disk-removal/alternate-loss",),
@@ -75,9 +115,29 @@ OWN = Own(
         "fate-card-notes/yield": "{2:disk} of yours still to lose[2:, no two in one area|]: choose an area.",
         "fate-card-notes/take": "Take one of the cards in {1:'s} hand.",
         "fate-card-notes/exchange": "Take one of the cards in {1:'s} hand for one of yours, or leave it.",
-        "fate-card-notes/hand-over": "Which of your cards does {1} get?",
+        "fate-card-notes/hand-over": "Which of your cards [1:do|does] {1} get?",
         "fate-card-notes/dilemma": "Give {1} two minas, or show your hand and lose a card of it.",
         "fate-card-notes/pay-or-lose-temple": "Pay a mina, remove two disks from the map, or let your temple fall.",
+    },
+    forced={
+        "captives-due": "{0:'s} display demands captives instead of a mina.",
+        "captives-short": "{0} [have|has] too few disks in supply for captives.",
+        "strongholds-step/fortify": "",
+        "temple-granary/store": "",
+        "gilgamesh-step/lead": "No other civilization is left for {0}.",
+        "gilgamesh-step/home": "",
+        "gilgamesh-step/place": "{0} can place no more disks.",
+        "fate-card-notes/yield": "",
+        "fate-card-notes/dilemma": "",
+        "fate-card-notes/pay-or-lose-temple": "{0} [have|has] neither a mina nor two disks on the map.",
+    },
+    instead=INSTEAD,
+    meanwhile={
+        "establish-a-deity": "paying for your Deity",
+        "captives": "your loot",
+        "losses-in-competition": "your loss",
+        "fate-card-notes": "what a card demands of you",
+        "gilgamesh-step": "your return",
     },
     labels={
         "establish": "establish {0}",
@@ -111,10 +171,10 @@ OWN = Own(
     },
     facts={
         "monument-built": "{0} [establish|establishes] {1} in {2}.",
-        "tallied": "Tally of {0}: {1:City/Cities}, {2:point} for temples, {3} for abilities.",
         "fortified": "{0} [raise|raises] a Stronghold in {1}.",
         "fort-lost": "{0} [lose|loses] the Stronghold in {1}.",
         "fort-held": "{0:'s} Stronghold in {1} withstands.",
+        "fort-kept": "{0} [keep|keeps] the Stronghold in {1}.",
         "stored": "{0} [store|stores] grain: two disks go back to supply.",
         "sacks": "{0} [loot|loots] {1}.",
         "looted": "{0} [put|puts] {2:mina} into the Loot box.",
@@ -122,15 +182,17 @@ OWN = Own(
         "temple-destroyed": "{0} [destroy|destroys] the temple of {1}.",
         "temple-falls": "{0:'s} temple of {1} falls.",
         "temple-freed": "{0:'s} temple of {1} is free: it lies on its card and can be restored.",
+        "temple-saved": "{0} [save|saves] the temple of {1}.",
+        "compensated": "{0} [give|gives] the temple of {1} up for {2:point}.",
         "plundered": "{0} [take|takes] {1:mina} from the temple of {2}.",
         "temple-returned": "{0} [give|gives] the temple of {1} back to {2}.",
         "return-refused": "{0} [refuse|refuses]: the temple of {1} stays where it is.",
         "deity-released": "{0} [have|has] {1} no longer: others may have [1:them|it] now.",
         "prayed": "{0} [turn|turns] to {1}.",
-        "cursed": "{1} is laid on {0:'s} Deity, which is inactive as long as it lies there.",
-        "curse-lifted": "{1} no longer lies on {0:'s} Deity.",
+        "cursed": "{1} [1:are|is] laid on {0:'s} Deity: as long as [1:they lie|it lies] there, the Deity is inactive.",
+        "curse-lifted": "{1} no longer [1:lie|lies] on {0:'s} Deity.",
         "captives-taken": "{0} [take|takes] {1:disk} as [1:captives|a captive].",
-        "claimed": "{0} [lay|lays] {1} open for {2}, with {3:white disk} on it.",
+        "claimed": "{0} [lay|lays] {1} open for {2}, with {3:white disk} on [1:them|it].",
         "besieged": "{0} may not spend minas in this competition.",
         "doomed": "The Epoch will end with its next check.",
         "homeland-set": "{0:'s} Homeland is {1}.",
@@ -139,7 +201,7 @@ OWN = Own(
         "card-given": "{0} [give|gives] {1} a card.",
         "goal-reached": "{0} [have|has] reached {1:point}: the game ends with this Epoch.",
         "time-is-up": "The clock of the game has run {0:hour}: the game ends with this Epoch.",
-        "deity-begun": "{0} [begin|begins] to establish {1}: {2:resource} to pay.",
+        "monument-begun": "{0} [begin|begins] to establish {1}: {2:resource} to pay.",
         "temple-begun": "{0} [turn|turns] to {1} anew: {2:resource} to pay.",
         "temple-restored": "{0} [restore|restores] the temple of {1} in {2}.",
         "looks": "{0} [look|looks] at {1:card} of {2:'s} hand.",
@@ -222,60 +284,4 @@ OWN = Own(
     },
 )
 
-FORCED = {
-    "captives-due": "{0:'s} display demands captives instead of a mina.",
-    "captives-short": "{0} [have|has] too few disks in supply for captives.",
-    "strongholds-step/fortify": "",
-    "temple-granary/store": "",
-    "gilgamesh-step/lead": "No other civilization is left for {0}.",
-    "gilgamesh-step/home": "",
-    "gilgamesh-step/place": "{0} can place no more disks.",
-    "fate-card-notes/yield": "",
-    "fate-card-notes/dilemma": "",
-    "fate-card-notes/pay-or-lose-temple": "{0} [have|has] neither a mina nor two disks on the map.",
-}
-"""What is said of a single answer; nothing where the next line says it all."""
-
-INSTEAD = {
-    (question, verb): sentence
-    for verb in ("pass", "done")
-    for question, sentence in {
-        "establish-a-deity/pay": "What is begun is paid for: {2:resource} still.",
-        "captives": "One of the two is taken: a mina or captives.",
-        "returning-a-deity/offered": "Say that you accept, or refuse.",
-        "returning-a-deity/asked": "Say that you accept, or refuse.",
-        "losses-in-competition/keep-stronghold": "Whoever does not pay loses the Stronghold.",
-        "losses-in-competition/alternate-loss": "Whoever gives nothing else loses the disk.",
-        "gilgamesh-step/lead": "Everything is given up: choose whom you lead.",
-        "gilgamesh-step/home": "Every civilization has a Homeland: choose yours.",
-        "fate-card-notes/yield": "The card leaves no way out: {2:disk} still to lose.",
-        "fate-card-notes/take": "The card says that one is taken.",
-        "fate-card-notes/hand-over": "For the card that you take, one of yours is given.",
-        "fate-card-notes/dilemma": "Minas or a card: the card leaves no other way.",
-        "fate-card-notes/pay-or-lose-temple": "Whoever gives nothing else lets the temple fall.",
-    }.items()
-} | {
-    ("strongholds-step/fortify", "pass"): "Nobody passes here: say that you are done.",
-    ("temple-granary/store", "pass"): "Nobody passes here: say that you are done.",
-    ("gilgamesh-step/invoke", "pass"): "Nobody passes here: say that you are done.",
-    ("gilgamesh-step/place", "pass"): "Nobody passes here: say that you are done.",
-    ("fate-card-notes/exchange", "pass"): "Nobody passes here: say that you are done.",
-    ("before-the-first-competition/play", "done"): "Whoever waits passes.",
-}  # fmt: skip
-"""For a question and a verb that does not answer it: what to answer instead."""
-
-MEANWHILE = {
-    "establish-a-deity": "paying for your Deity",
-    "captives": "your loot",
-    "losses-in-competition": "your loss",
-    "fate-card-notes": "what a card demands of you",
-    "gilgamesh-step": "your return",
-}
-"""What of one's own turn must be finished before anything else."""
-
-SHARED_TEXT = text(TERMS, OWN)
-TEXT = SHARED_TEXT._replace(
-    forced={**SHARED_TEXT.forced, **FORCED},
-    instead={**SHARED_TEXT.instead, **INSTEAD},
-    meanwhile={**SHARED_TEXT.meanwhile, **MEANWHILE},
-)
+TEXT = text(TERMS, OWN)

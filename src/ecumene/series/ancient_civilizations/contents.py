@@ -180,6 +180,18 @@ OWN_COLOUR: Final = 4
 CERTAIN: Final = 8
 """Neither shields nor walls keep the disk."""
 
+# What points and wealth come from; after these, effects.
+UNSAID: Final = 0
+FOR_CITIES: Final = 1
+FOR_MONUMENTS: Final = 2
+FOR_ABILITY: Final = 3
+FOR_MOST_CITIES: Final = 4
+FOR_MOST_MONUMENTS: Final = 5
+FOR_SEAS: Final = 6
+FOR_WEALTH: Final = 7
+FOR_LOOT: Final = 8
+FOR_EFFECT: Final = 9
+
 # Facts.
 LEADS: Final = 1
 EPOCH_BEGINS: Final = 2
@@ -263,3 +275,17 @@ AIMS_AT_MONUMENT: Final = 79
 AIMS_AT_CARD: Final = 80
 CHOOSES_GOOD: Final = 81
 USE_NEGATED: Final = 82
+SCORED: Final = 85
+TALENTS_FROM: Final = 86
+TALENTS_PAID: Final = 87
+GIVEN: Final = 88
+LEAST_READIED: Final = 89
+BUILDS: Final = 90
+TAKES_EFFECT: Final = 91
+ANNOUNCES: Final = 92
+BLESSED: Final = 93
+HANDS_SHUFFLED: Final = 94
+FUEL_RETURNED: Final = 95
+LOST_BY_LOT: Final = 96
+WON: Final = 97
+STAKE_RETURNED: Final = 98

@@ -17,6 +17,7 @@ from ecumene.series.ancient_civilizations.contents import (
     DISCARD,
     DISMISS_ALLIES,
     DRAW_CARDS,
+    FOR_EFFECT,
     GAIN_POINTS,
     GAIN_TALENTS,
     KEEP,
@@ -114,7 +115,7 @@ class Play(Looking):
 
     def gain_talents(self, n: int = 1) -> None:
         """The player gains talents."""
-        self.then(GAIN_TALENTS, self.who, n, 0, 0)
+        self.then(GAIN_TALENTS, self.who, n, FOR_EFFECT + self.effect, 0)
 
     def lose_talents(self, seat: int, n: int = 1) -> None:
         """A civilization loses talents, as many as it has."""
@@ -123,7 +124,7 @@ class Play(Looking):
 
     def gain_points(self, n: int = 1) -> None:
         """The player scores."""
-        self.then(GAIN_POINTS, self.who, n, 0, 0)
+        self.then(GAIN_POINTS, self.who, n, FOR_EFFECT + self.effect, 0)
 
     def lose_points(self, seat: int, n: int = 1) -> None:
         """A civilization loses victory points."""

@@ -54,8 +54,8 @@ class Aeneas(Question[Ancients]):
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:
             return
-        strip_monuments(g, who)
         leave_everything(g, who)
+        strip_monuments(g, who)
         g.then(AENEAS_LEAD, who)
 
 

@@ -11,7 +11,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import BUILD, DISCARD, NOTHING_HAPPENS, PAY_FOR_MONUMENT
+from ecumene.series.ancient_civilizations.contents import BUILD, BUILDS, DISCARD, NOTHING_HAPPENS, PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.rules.card_phase import Action
 from ecumene.series.ancient_civilizations.rules.monuments import PayForMonument
 from ecumene.series.ancient_civilizations.state import AVAILABLE, Ancients
@@ -158,6 +158,7 @@ class Build(Rule[Ancients]):
             g.note(NOTHING_HAPPENS, EVERYBODY)
             return
         has_built(g, who)
+        g.note(BUILDS, EVERYBODY, who, monument, price)
         g.then(PAY_FOR_MONUMENT, who, monument, price, least)
 
 

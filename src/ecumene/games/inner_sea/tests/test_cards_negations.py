@@ -135,7 +135,7 @@ def test_bad_omens_cancel_the_use_of_a_wonder_and_its_disk_stays_spent() -> None
     assert (disks(match, "red", "egypt"), disks(match, "red", "libya")) == (3, 2)
     assert sum(match.state.fuel) == 3
     assert discarded(match) == ["bad-omens"]
-    assert "What Egypt does with Hanging Gardens is negated: it was never used." in says(match)
+    assert "Egypt's use of the Hanging Gardens is negated: nothing comes of it." in says(match)
 
 
 def test_the_use_of_a_wonder_that_nobody_answers_takes_place() -> None:

@@ -11,6 +11,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.asking import DISKS, WEALTH
 from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.contents import FOR_LOOT
 from ecumene.series.ancient_civilizations.edition import MORE_LOOT
 from ecumene.series.ancient_civilizations.rules.loot import looter
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -33,7 +34,7 @@ class Loot(Rule[MiddleEast]):
         if winner == NOBODY:
             return
         g.note(SACKS, EVERYBODY, winner, area)
-        gain_points(g, winner, 1)
+        gain_points(g, winner, 1, FOR_LOOT)
         more = g.asks(MORE_LOOT, winner)
         if more:
             take_loot(g, winner, area, more)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import BEGINS_DEITY, BEGINS_TO_RESTORE, RESTORE
+from ecumene.games.middle_east.contents import BEGINS_TO_RESTORE, RESTORE
 from ecumene.games.middle_east.state import AVAILABLE, CAPTURED, DESTROYED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import establish, lift_curses, release, restore
@@ -11,7 +11,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import block
 from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import BUILD, PAY_FOR_MONUMENT
+from ecumene.series.ancient_civilizations.contents import BUILD, BUILDS, PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.rules.card_phase import Action
 from ecumene.series.ancient_civilizations.rules.monuments import PayForMonument
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -141,7 +141,7 @@ class Establish(Rule[MiddleEast]):
     kinds = ("seat", "monument")
 
     def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
-        g.note(BEGINS_DEITY, EVERYBODY, who, deity, g.edition.monument_price)
+        g.note(BUILDS, EVERYBODY, who, deity, g.edition.monument_price)
         g.then(PAY_FOR_MONUMENT, who, deity, g.edition.monument_price, g.edition.monument_disks)
 
 

@@ -20,8 +20,16 @@ from ecumene.games.middle_east.conditions import (
     negatable_curse,
     negations_of_curses,
 )
-from ecumene.games.middle_east.contents import DESTROY, EXCHANGE_CARD, HAND_OVER, LIFT_CURSE, TAKE_CARD, YIELD_DISKS
-from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
+from ecumene.games.middle_east.contents import (
+    DESTROY,
+    EXCHANGE_CARD,
+    HAND_OVER,
+    LIFT_CURSE,
+    TAKE_CARD,
+    TEMPLE_SAVED,
+    YIELD_DISKS,
+)
+from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import curse, establish, lift_curses, release
 from ecumene.games.middle_east.verbs.fortunes import besiege, claim, doom, give_card, look_at_some, take_card
@@ -52,7 +60,7 @@ from ecumene.series.ancient_civilizations.verbs.cards import (
     take_from_discard,
 )
 from ecumene.series.ancient_civilizations.verbs.stack import announce_plan, draft_plan, lay_on_stack
-from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents, lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents, lose_talents, pay_talents
 
 BLASPHEMY_TURNS = 2
 """This turn and the next."""
@@ -294,13 +302,15 @@ class PayOrLoseTemple(Asks):
         ]
 
     def settle(self, g: MiddleEast, choice: int, who: int, a: int, b: int, c: int) -> None:
+        if choice == self.t.give_up_temple:
+            g.then(DESTROY, who, g.deity(who))
+            return
+        g.note(TEMPLE_SAVED, EVERYBODY, who, g.deity(who))
         if choice == self.t.pay:
-            lose_talents(g, who, 1)
-        elif choice == self.t.lose:
+            pay_talents(g, who, 1)
+        else:
             g.then(YIELD_DISKS, who, g.occupied[who], 1)
             g.then(YIELD_DISKS, who, g.board.playable, 1)
-        elif g.deity(who) != NOBODY and g.monument[g.deity(who)] == ESTABLISHED:
-            g.then(DESTROY, who, g.deity(who))
 
 
 # Investments and sieges

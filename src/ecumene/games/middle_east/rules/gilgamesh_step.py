@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import GILGAMESH, GILGAMESH_HOME, GILGAMESH_LEAD, GILGAMESH_PLACE
+from ecumene.games.middle_east.contents import COMPENSATED, GILGAMESH, GILGAMESH_HOME, GILGAMESH_LEAD, GILGAMESH_PLACE
 from ecumene.games.middle_east.homes import homes_for
 from ecumene.games.middle_east.powers import STARTS_WITH_ONE_GOD
 from ecumene.games.middle_east.state import AVAILABLE, CAPTURED, MiddleEast
 from ecumene.games.middle_east.verbs.deities import establish, release
 from ecumene.games.middle_east.verbs.fortunes import lay_out_one_god, rise, settle_homeland
 from ecumene.kernel.choice import Choice
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
@@ -84,10 +85,16 @@ def let_gods_go(g: MiddleEast, who: int) -> None:
     own = g.deity(who)
     if own != NOBODY:
         if g.monument[own] == CAPTURED:
-            gain_points(g, g.holder[own], POINTS_FOR_THE_CAPTOR)
+            compensate(g, g.holder[own], own)
         release(g, own)
     for held in g.held_by(who):
         release(g, held)
+
+
+def compensate(g: MiddleEast, captor: int, deity: int) -> None:
+    """Whoever loses a captured temple because its people is gone gets points for it."""
+    g.note(COMPENSATED, EVERYBODY, captor, deity, POINTS_FOR_THE_CAPTOR)
+    gain_points(g, captor, POINTS_FOR_THE_CAPTOR)
 
 
 def new_civilizations(g: MiddleEast, who: int) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import KEEP_STRONGHOLD, LOSE_STRONGHOLD
+from ecumene.games.middle_east.contents import FORT_KEPT, KEEP_STRONGHOLD, LOSE_STRONGHOLD
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.strongholds import raze, withstand
 from ecumene.kernel.choice import Check, Choice
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import block
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
@@ -23,7 +24,7 @@ from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand
 from ecumene.series.ancient_civilizations.verbs.time import use_ability
-from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
 
 
 def lose_cube(g: MiddleEast, faction: int, area: int, flags: int) -> bool:
@@ -95,8 +96,10 @@ class KeepStronghold(Question[MiddleEast]):
     def settle(self, g: MiddleEast, choice: int, who: int, area: int, b: int, c: int) -> None:
         if choice == self.t.lose:
             raze(g, who, area)
-        elif choice == self.t.pay:
-            lose_talents(g, who, 1)
+            return
+        g.note(FORT_KEPT, EVERYBODY, who, area)
+        if choice == self.t.pay:
+            pay_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - self.t.discard)
 

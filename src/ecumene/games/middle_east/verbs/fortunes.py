@@ -22,7 +22,7 @@ from ecumene.games.middle_east.state import MiddleEast
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, nth_bit
 from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.contents import REVEALED, SEES_CARD
+from ecumene.series.ancient_civilizations.contents import LEAST_READIED, REVEALED, SEES_CARD
 from ecumene.series.ancient_civilizations.verbs.cards import forget, take_event, take_top
 from ecumene.series.ancient_civilizations.verbs.disks import make_ready, place
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
@@ -52,6 +52,15 @@ def note_more_shortage(g: MiddleEast, n: int) -> None:
 def note_least_shortage(g: MiddleEast, n: int) -> None:
     """A supply lacked at least so many disks."""
     g.short = max(g.short, n)
+
+
+def make_up_growth(g: MiddleEast, who: int, n: int) -> None:
+    """So many disks are missing of the least that everybody acquires; they come as far as there are any."""
+    n = min(n, g.supply[who])
+    if n > 0:
+        g.supply[who] -= n
+        g.ready[who] += n
+        g.note(LEAST_READIED, EVERYBODY, who, n, g.edition.least_growth)
 
 
 def store_grain(g: MiddleEast, who: int) -> None:

@@ -22,7 +22,13 @@ from ecumene.series.ancient_civilizations.verbs.cards import (
 )
 from ecumene.series.ancient_civilizations.verbs.disks import deploy, make_ready, move, place
 from ecumene.series.ancient_civilizations.verbs.time import bless, draw_lots, lay_embargo, set_order
-from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, gain_talents, lose_points, lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import (
+    gain_points,
+    gain_talents,
+    lose_points,
+    lose_talents,
+    pay_talents,
+)
 
 
 class PlaceDisks(Rule[Ancients]):
@@ -87,10 +93,10 @@ class GainTalents(Rule[Ancients]):
 
     key = "card-effects/gain-talents"
     ledger = "displays.treasury-box"
-    kinds = ("seat", "number")
+    kinds = ("seat", "number", "cause")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
-        gain_talents(g, who, n)
+    def run(self, g: Ancients, who: int, n: int, cause: int, c: int) -> None:
+        gain_talents(g, who, n, cause)
 
 
 class LoseTalents(Rule[Ancients]):
@@ -109,10 +115,10 @@ class GainPoints(Rule[Ancients]):
 
     key = "card-effects/gain-points"
     ledger = "sequence.goal.most-vp"
-    kinds = ("seat", "number")
+    kinds = ("seat", "number", "cause")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
-        gain_points(g, who, n)
+    def run(self, g: Ancients, who: int, n: int, cause: int, c: int) -> None:
+        gain_points(g, who, n, cause)
 
 
 class LosePoints(Rule[Ancients]):
@@ -243,7 +249,7 @@ class PayOrLosePoint(Question[Ancients]):
         if choice == self.t.lose_point:
             lose_points(g, who, 1)
         elif choice == self.t.pay:
-            lose_talents(g, who, 1)
+            pay_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - self.t.discard)
         if left > 1:
@@ -268,7 +274,7 @@ class PayOrLoseDisk(Question[Ancients]):
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
         if choice == self.t.pay:
-            lose_talents(g, who, 1)
+            pay_talents(g, who, 1)
         else:
             g.then(LOSE_DISK, who, choice - self.t.give, BY_CARD, NOBODY)
         if left > 1:

@@ -9,6 +9,7 @@ from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AFTER_LOSSES,
+    ANNOUNCES,
     AT_COMPETITION,
     CARD_DONE,
     CARRY_OUT,
@@ -25,6 +26,7 @@ from ecumene.series.ancient_civilizations.contents import (
     RESOLVE_ANNOUNCED,
     STAGE,
     STAGED,
+    TAKES_EFFECT,
 )
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.moments import (
@@ -140,6 +142,7 @@ class Commit(Question[Ancients]):
         if t.commit <= choice < t.commit + t.cards:
             commit(g, who, choice - t.commit)
         elif t.use <= choice < t.use + t.cards:
+            g.note(ANNOUNCES, EVERYBODY, who, choice - t.use)
             announce_effect(g, who, choice - t.use)
         elif t.activate <= choice < t.activate + t.monuments:
             g.edition.use_monument(g, choice - t.activate)
@@ -276,6 +279,7 @@ class NextCard(Question[Ancients]):
 
     def settle(self, g: Ancients, choice: int, who: int, hasty: int, b: int, c: int) -> None:
         card = choice - self.t.play
+        g.note(TAKES_EFFECT, EVERYBODY, who, card)
         stage(g, who, card)
         lay_on_stack(g, who, card)
         g.then(DECLARE, who, card)

@@ -24,7 +24,7 @@ from ecumene.series.ancient_civilizations.verbs.allies import lose_ally
 from ecumene.series.ancient_civilizations.verbs.arena import use_shield
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand, take_stake
 from ecumene.series.ancient_civilizations.verbs.disks import place, remove
-from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
 
 
 class LoseDisk(Rule[Ancients]):
@@ -167,14 +167,15 @@ class AlternateLoss(Question[Ancients]):
             remove(g, who, area, 1)
             put_in_place(g, area, by)
             return
-        if choice == t.pay:
-            lose_talents(g, who, 1)
-        elif t.use <= choice < t.use + t.cards:
+        if t.use <= choice < t.use + t.cards:
             self.spend(g, choice - t.use, who, area, flags, by)
             return
+        g.note(SAVED, EVERYBODY, who, area)
+        if choice == t.pay:
+            pay_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - t.discard)
-        self.saved(g, who, area, by)
+        self.stays(g, area, by)
 
     def spend(self, g: Ancients, card: int, who: int, area: int, flags: int, by: int) -> None:
         """A disk of an investment is spent instead; where that can be answered, the loss comes up again."""
@@ -186,7 +187,11 @@ class AlternateLoss(Question[Ancients]):
             self.saved(g, who, area, by)
 
     def saved(self, g: Ancients, who: int, area: int, by: int) -> None:
-        """The disk stays; what was to come in its place comes all the same where the game says so."""
+        """Something else than a payment keeps the disk."""
         g.note(SAVED, EVERYBODY, who, area)
+        self.stays(g, area, by)
+
+    def stays(self, g: Ancients, area: int, by: int) -> None:
+        """The disk stays; what was to come in its place comes all the same where the game says so."""
         if not g.keeps_saved:
             put_in_place(g, area, by)

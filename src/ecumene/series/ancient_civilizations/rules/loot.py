@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.contents import FOR_LOOT
 from ecumene.series.ancient_civilizations.edition import MORE_LOOT
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.verbs.arena import take_loot
@@ -20,7 +21,7 @@ class Loot(Rule[Ancients]):
         winner = looter(g, area)
         if winner != NOBODY:
             take_loot(g, winner, area, 1 + g.asks(MORE_LOOT, winner))
-            gain_points(g, winner, 1)
+            gain_points(g, winner, 1, FOR_LOOT)
 
 
 def looter(g: Ancients, area: int) -> int:

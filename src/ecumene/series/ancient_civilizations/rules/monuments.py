@@ -9,8 +9,8 @@ from ecumene.series.ancient_civilizations.contents import PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand
-from ecumene.series.ancient_civilizations.verbs.disks import remove
-from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+from ecumene.series.ancient_civilizations.verbs.disks import give
+from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
 
 
 class TalentsToPay(TalentInTreasury):
@@ -72,11 +72,11 @@ class PayForMonument(Question[Ancients]):
     def settle(self, g: Ancients, choice: int, who: int, monument: int, left: int, least: int) -> None:
         t = self.t
         if choice == t.pay:
-            lose_talents(g, who, 1)
+            pay_talents(g, who, 1)
         elif choice >= t.discard:
             discard_from_hand(g, who, choice - t.discard)
         else:
-            remove(g, who, choice - t.give, 1)
+            give(g, who, choice - t.give)
             least = max(0, least - 1)
         if left > 1:
             g.then(PAY_FOR_MONUMENT, who, monument, left - 1, least)

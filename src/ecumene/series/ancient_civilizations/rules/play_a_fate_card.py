@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
@@ -36,6 +38,7 @@ from ecumene.series.ancient_civilizations.contents import (
     USE_NEGATED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
+from ecumene.series.ancient_civilizations.nouns import ANOTHER_AREA, COUNTS, OWNER_OF_A_DISK, next_of
 from ecumene.series.ancient_civilizations.play import Play, announce
 from ecumene.series.ancient_civilizations.rules.moments import await_answers, hidden_cards, is_answer, let_answer
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
@@ -59,6 +62,11 @@ from ecumene.series.ancient_civilizations.verbs.stack import (
     leave_stack,
     strike,
 )
+
+PLAYS: Final = 0
+USES: Final = 1
+DECIDES_ABOUT: Final = 2
+"""What a player does with an effect."""
 
 
 def play_card(g: Ancients, who: int, card: int) -> None:
@@ -122,13 +130,33 @@ class MayStop(Check[Ancients]):
         return (effect,)
 
 
+def manner(g: Ancients, who: int, effect: int) -> int:
+    """What a player does with an effect: he plays a card, uses what lies open, decides about what befalls him."""
+    if effect >= g.edition.table_effect(0) or g.edition.events >> effect & 1:
+        return DECIDES_ABOUT
+    lies_open = effect >= g.edition.cards or g.usable_investments(who) >> effect & 1
+    return USES if lies_open else PLAYS
+
+
+def target(g: Ancients, play: Play) -> int:
+    """What is chosen next, as the prompt calls it: the next of so many areas, another one, or one thing."""
+    if play.wanted == A_FACTION and play.about != NOBODY:
+        return OWNER_OF_A_DISK
+    if play.wanted != AN_AREA:
+        return play.wanted
+    if 1 < abs(play.of) < len(COUNTS):
+        return next_of(abs(play.of), play.of < 0, play.nth)
+    first = g.tokens.choose
+    return ANOTHER_AREA if any(first <= token < first + g.edition.areas for token in g.targets) else AN_AREA
+
+
 class Declare(Question[Ancients]):
     """Choose the next target of what is being played; all hear it. With nothing left to choose it is planned."""
 
     key = "play-a-fate-card/declare"
     ledger = "card.negation.declare-targets-first"
     kinds = ("seat", "effect")
-    told_kinds = ("seat", "effect", "wanted", "place")
+    told_kinds = ("seat", "manner", "effect", "target", "place", "stop")
     may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
@@ -153,7 +181,8 @@ class Declare(Question[Ancients]):
 
     def told(self, g: Ancients, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
         play = announce(g, who, effect, g.targets)
-        return (who, effect, play.wanted, g.edition.areas if play.about == NOBODY else play.about)
+        about = g.edition.areas if play.about == NOBODY else play.about
+        return (who, manner(g, who, effect), effect, target(g, play), about, int(play.optional))
 
     def offer(self, g: Ancients, who: int, effect: int, b: int, c: int) -> list[int]:
         play = announce(g, who, effect, g.targets)
@@ -240,7 +269,7 @@ class Answer(Question[Ancients]):
     key = "play-a-fate-card/answer"
     ledger = "card.negation.response-window"
     kinds = ("seats", "number")
-    told_kinds = ("effect",)
+    told_kinds = ("seat", "effect", "done")
     secret = True
     together = True
 
@@ -254,7 +283,7 @@ class Answer(Question[Ancients]):
         ]
 
     def told(self, g: Ancients, who: int, depth: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.stack[depth],)
+        return (g.players[depth], g.stack[depth], manner(g, g.players[depth], g.stack[depth]))
 
     def offer(self, g: Ancients, who: int, depth: int, b: int, c: int) -> list[int]:
         t = self.t

@@ -116,11 +116,15 @@ class ChooseSpace(Question[Ancients]):
     key = "turn-order-reset-step/space"
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
     kinds = ("seat",)
+    told_kinds = ("seat", "seats")
 
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
         self.listed = [Choice(t.space, SPACES, 0, 0, (FreeSpace(),))]
+
+    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, sum([1 << seat for seat in group(g, cities_of_all(g)) if seat != who]))
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         take_space(g, who, choice - self.t.space)

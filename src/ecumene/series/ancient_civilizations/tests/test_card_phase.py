@@ -110,7 +110,7 @@ def test_the_parts_of_a_card_happen_in_the_order_of_its_text(world: World) -> No
     match = world.acting("red", hand={"red": [world.cards.caravans]}, disks={"red": {one: 2, other: 2}})
     match.play(f"play {world.cards.caravans}")
     declared(match)
-    assert heard(match, "placed", "talents-gained", "discarded") == ["placed", "placed", "talents-gained", "discarded"]
+    assert heard(match, "placed", "talents-from", "discarded") == ["placed", "placed", "talents-from", "discarded"]
 
 
 @rule("card.resolve.as-much-as-possible-in-order")

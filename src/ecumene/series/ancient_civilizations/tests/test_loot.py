@@ -170,7 +170,7 @@ def test_barbarians_earn_nothing(world: World) -> None:
     fought_out(match)
     assert match.over
     assert stacks(world, match, area, "barbarians", "blue") == [2, 0]
-    assert not heard(match, "looted", "points-gained", "talents-gained")
+    assert not heard(match, "looted", "scored", "talents-from")
 
 
 @rule("loot.to-loot-box")

@@ -7,6 +7,8 @@ from ecumene.kernel.masks import bits
 from ecumene.series.ancient_civilizations.contents import (
     CONVERTED,
     DEPLOYED,
+    GIVEN,
+    LEAST_READIED,
     MOVED,
     PLACED,
     READIED,
@@ -153,6 +155,13 @@ def remove(g: Ancients, faction: int, area: int, n: int) -> None:
     g.note(REMOVED, EVERYBODY, faction, n, area)
 
 
+def give(g: Ancients, who: int, area: int) -> None:
+    """Pay with a disk on the map."""
+    set_disks(g, who, area, g.at(who, area) - 1)
+    g.supply[who] += 1
+    g.note(GIVEN, EVERYBODY, who, area)
+
+
 def retire(g: Ancients, who: int, area: int) -> None:
     """Take one disk back to supply."""
     set_disks(g, who, area, g.at(who, area) - 1)
@@ -185,7 +194,7 @@ def convert(g: Ancients, who: int, area: int) -> None:
     turned = min(n, g.supply[BARBARIANS], room(g, BARBARIANS, area))
     g.supply[BARBARIANS] -= turned
     set_disks(g, BARBARIANS, area, g.at(BARBARIANS, area) + turned)
-    g.note(CONVERTED, EVERYBODY, who, turned, area)
+    g.note(CONVERTED, EVERYBODY, who, n, area, turned)
 
 
 def make_ready(g: Ancients, who: int, n: int) -> int:
@@ -196,6 +205,15 @@ def make_ready(g: Ancients, who: int, n: int) -> int:
         g.ready[who] += n
         g.note(READIED, EVERYBODY, who, n)
     return n
+
+
+def make_up_growth(g: Ancients, who: int, least: int) -> None:
+    """Move as many disks to the Ready box as it lacks of the least, as many as there are."""
+    n = min(least - g.ready[who], g.supply[who])
+    if n > 0:
+        g.supply[who] -= n
+        g.ready[who] += n
+        g.note(LEAST_READIED, EVERYBODY, who, n, least)
 
 
 def make_ready_at_sea(g: Ancients, who: int, n: int) -> None:
