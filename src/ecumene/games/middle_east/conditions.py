@@ -151,12 +151,49 @@ def negations_of_curses(g: MiddleEast, who: int) -> int:
     return found
 
 
-class LastingCurse(ThisOne):
-    """A Negation of one's hand that answers a card lying on one's own Deity."""
+class NegationInHand(CardInHand):
+    """A card of one's hand."""
 
     ledger = "card.negation.lasting-effect-later"
+    final = True
+
+
+class Negation(ThisOne):
+    """A Negation card."""
+
+    ledger = "card.negation.lasting-effect-later"
+    words = "no-negation"
     kinds = ("card",)
+    final = True
+    sort = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.edition.negations
+
+
+class SomethingToLift(Check[Ancients]):
+    """A card lies on one's own Deity."""
+
+    ledger = "card.negation.lasting-effect-later"
+    words = "nothing-to-lift"
+    final = True
+    sort = True
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        assert isinstance(g, MiddleEast)
+        return g.curses[who] != 0
+
+
+class LastingCurse(ThisOne):
+    """It answers a card lying on one's own Deity."""
+
+    ledger = "card.negation.lasting-effect-later"
+    kinds = ("card", "cards")
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         assert isinstance(g, MiddleEast)
         return negations_of_curses(g, who)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        assert isinstance(g, MiddleEast)
+        return (i, g.curses[who])

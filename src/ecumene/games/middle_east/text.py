@@ -33,7 +33,7 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.FORT_KEPT: ("fort-kept", ("seat", "area")),
     c.STORED: ("stored", ("seat",)),
     c.TEMPLE_CAPTURED: ("temple-captured", ("seat", "monument", "seat")),
-    c.TEMPLE_DESTROYED: ("temple-destroyed", ("faction", "monument")),
+    c.TEMPLE_DESTROYED: ("temple-destroyed", ("faction", "monument", "seat")),
     c.TEMPLE_FALLS: ("temple-falls", ("seat", "monument")),
     c.TEMPLE_FREED: ("temple-freed", ("seat", "monument")),
     c.TEMPLE_SAVED: ("temple-saved", ("seat", "monument")),
@@ -57,6 +57,7 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.GOAL_REACHED: ("goal-reached", ("seat", "number")),
     c.TIME_IS_UP: ("time-is-up", ("number",)),
     c.BEGINS_TO_RESTORE: ("temple-begun", ("seat", "monument", "number")),
+    c.BEGINS_TO_RANSOM: ("ransom-begun", ("seat", "monument", "number")),
     c.RESTORED_TEMPLE: ("temple-restored", ("seat", "monument", "area")),
     c.LOOKS: ("looks", ("seat", "number", "seat")),
     c.ASKS_BACK: ("asks-back", ("seat", "monument", "seat")),
@@ -179,7 +180,7 @@ OWN = Own(
         "sacks": "{0} [loot|loots] {1}.",
         "looted": "{0} [put|puts] {2:mina} into the Loot box.",
         "temple-captured": "{0} [carry|carries] off the temple of {1} from {2}.",
-        "temple-destroyed": "{0} [destroy|destroys] the temple of {1}.",
+        "temple-destroyed": "{0} [destroy|destroys] {2:'s} temple of {1}.",
         "temple-falls": "{0:'s} temple of {1} falls.",
         "temple-freed": "{0:'s} temple of {1} is free: it lies on its card and can be restored.",
         "temple-saved": "{0} [save|saves] the temple of {1}.",
@@ -202,7 +203,8 @@ OWN = Own(
         "goal-reached": "{0} [have|has] reached {1:point}: the game ends with this Epoch.",
         "time-is-up": "The clock of the game has run {0:hour}: the game ends with this Epoch.",
         "monument-begun": "{0} [begin|begins] to establish {1}: {2:resource} to pay.",
-        "temple-begun": "{0} [turn|turns] to {1} anew: {2:resource} to pay.",
+        "temple-begun": "{0} [begin|begins] to restore the temple of {1}: {2:resource} to pay.",
+        "ransom-begun": "{0} [begin|begins] to buy {1} free: {2:resource} to pay.",
         "temple-restored": "{0} [restore|restores] the temple of {1} in {2}.",
         "looks": "{0} [look|looks] at {1:card} of {2:'s} hand.",
         "asks-back": "{0} [ask|asks] {2} for the temple of {1}.",
@@ -250,7 +252,9 @@ OWN = Own(
             "{0} is a Religion card: your temple is lost, and you have no disk in your Homeland, {1}."
         ),
         "deity.effect.must-be-active": "{0} is a Religion card, and {1} [1:make|makes] your Deity inactive.",
-        "card.negation.lasting-effect-later": "{0} answers nothing that lies on your Deity.",
+        "card.negation.lasting-effect-later": "{0} [do|does] not answer {1}.",
+        "no-negation": "{0} [are|is] no Negation card.",
+        "nothing-to-lift": "No card lies on your Deity.",
         "cards.wonder.use-requires-occupation": (
             "{0} cannot be used now: it must be yours, speak of this moment and not be used up, no card may lie on it, "
             "and one of your disks must be in your Homeland."

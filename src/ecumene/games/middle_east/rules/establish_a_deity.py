@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import BEGINS_TO_RESTORE, RESTORE
+from ecumene.games.middle_east.contents import BEGINS_TO_RANSOM, BEGINS_TO_RESTORE, RESTORE
 from ecumene.games.middle_east.state import AVAILABLE, CAPTURED, DESTROYED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import establish, lift_curses, release, restore
@@ -276,7 +276,8 @@ class Restore(Rule[MiddleEast]):
     kinds = ("seat", "monument")
 
     def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
-        g.note(BEGINS_TO_RESTORE, EVERYBODY, who, deity, PRICE_TO_RESTORE)
+        begins = BEGINS_TO_RESTORE if g.monument[deity] == DESTROYED else BEGINS_TO_RANSOM
+        g.note(begins, EVERYBODY, who, deity, PRICE_TO_RESTORE)
         g.then(PAY_FOR_MONUMENT, who, deity, PRICE_TO_RESTORE, 0)
 
 

@@ -13,8 +13,11 @@ from ecumene.games.middle_east.conditions import (
     HasOneToGive,
     LastingCurse,
     MinaToAppease,
+    Negation,
+    NegationInHand,
     NotTheLastAtHome,
     OneOfThese,
+    SomethingToLift,
     TwoDisks,
     TwoMinas,
     negatable_curse,
@@ -253,7 +256,9 @@ class NegateACurse(Action):
     """Negate a card that lies on one's Deity, instead of playing another card."""
 
     def __init__(self, t: Tokens) -> None:
-        super().__init__([Choice(t.negate, t.cards, 0, 0, (LastingCurse(),))])
+        super().__init__(
+            [Choice(t.negate, t.cards, 0, 0, (NegationInHand(), Negation(), SomethingToLift(), LastingCurse()))]
+        )
         self.t = t
 
     def offer(self, g: Ancients, who: int) -> list[int]:

@@ -568,7 +568,7 @@ def test_the_godless_are_told_of_no_point_and_captives_hear_that_they_are_free()
         **gods({"god-of-peace": "blue", "god-of-the-dead": "yellow"}, captured={"god-of-the-dead": "blue"}),
     )
     assert told(match)[1:] == [
-        "Assyria destroys the temple of the God of Peace.",
+        "Assyria destroys Egypt's temple of the God of Peace.",
         "The Hittites' temple of the God of the Dead is free: it lies on its card and can be restored.",
         "Assyria takes 1 mina from the temple of the God of Peace.",
     ]

@@ -53,7 +53,7 @@ def capture(g: MiddleEast, who: int, deity: int, loser: int) -> None:
 def destroy(g: MiddleEast, faction: int, deity: int) -> None:
     """A faction destroys a temple: it lies on its own card."""
     lay_on_card(g, deity)
-    g.note(TEMPLE_DESTROYED, EVERYBODY, faction, deity)
+    g.note(TEMPLE_DESTROYED, EVERYBODY, faction, deity, g.owner[deity])
 
 
 def let_fall(g: MiddleEast, deity: int) -> None:
