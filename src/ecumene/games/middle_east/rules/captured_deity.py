@@ -6,6 +6,7 @@ from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
 from ecumene.games.middle_east.verbs.deities import capture, destroy, forget_prayers, let_fall, set_free
 from ecumene.games.middle_east.verbs.fortunes import plunder
 from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.contents import FOR_MONUMENTS
 from ecumene.series.ancient_civilizations.state import BARBARIANS
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_points
 
@@ -56,7 +57,7 @@ def carry_off(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> No
             set_free(g, held)
         else:
             capture(g, victor, held, loser)
-    gain_points(g, victor, 1 + int(practises_monotheism(g, victor)))
+    gain_points(g, victor, 1 + int(practises_monotheism(g, victor)), FOR_MONUMENTS)
     win_mina(g, victor, deity)
 
 

@@ -13,7 +13,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import HAND_LIMIT
+from ecumene.series.ancient_civilizations.contents import FOR_MONUMENTS, HAND_LIMIT
 from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap, RoomForOne, reach
 from ecumene.series.ancient_civilizations.rules.rebirth import (
     FarBehind,
@@ -75,8 +75,8 @@ class Gilgamesh(Question[MiddleEast]):
             return
         rise(g, who)
         return_ready(g, who)
-        let_gods_go(g, who)
         leave_everything(g, who)
+        let_gods_go(g, who)
         g.then(GILGAMESH_LEAD, who)
 
 
@@ -94,7 +94,7 @@ def let_gods_go(g: MiddleEast, who: int) -> None:
 def compensate(g: MiddleEast, captor: int, deity: int) -> None:
     """Whoever loses a captured temple because its people is gone gets points for it."""
     g.note(COMPENSATED, EVERYBODY, captor, deity, POINTS_FOR_THE_CAPTOR)
-    gain_points(g, captor, POINTS_FOR_THE_CAPTOR)
+    gain_points(g, captor, POINTS_FOR_THE_CAPTOR, FOR_MONUMENTS)
 
 
 def new_civilizations(g: MiddleEast, who: int) -> int:

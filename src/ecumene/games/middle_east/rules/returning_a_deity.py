@@ -12,6 +12,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question
 from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.contents import FOR_MONUMENTS
 from ecumene.series.ancient_civilizations.rules.card_phase import Action
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, lose_points
@@ -104,7 +105,7 @@ class Return(Question[MiddleEast]):
             return
         giver, receiver = g.holder[deity], g.owner[deity]
         give_back(g, giver, deity)
-        gain_points(g, giver, POINTS_FOR_RETURNING)
+        gain_points(g, giver, POINTS_FOR_RETURNING, FOR_MONUMENTS)
         lose_points(g, receiver, 1)
 
 

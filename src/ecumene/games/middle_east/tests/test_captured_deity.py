@@ -554,7 +554,7 @@ def test_a_temple_is_carried_off_from_whom_it_lay_with() -> None:
     assert told(match)[1:] == [
         "Assyria carries off the temple of the God of Peace from Egypt.",
         "Assyria carries off the temple of the God of the Dead from Egypt.",
-        "Assyria scores 1 point: 1 now.",
+        "Assyria scores 1 point for temples: 1 now.",
         "Assyria takes 1 mina from the temple of the God of Peace.",
     ]
     assert "Assyria carries off the temple of the God of Peace from you." in told(match, 1)
