@@ -13,7 +13,7 @@ from ecumene.games.inner_sea.abilities import ABILITIES, POWERS
 from ecumene.games.inner_sea.cards import CARDS, SURE
 from ecumene.games.inner_sea.contents import LOSE_FUEL
 from ecumene.games.inner_sea.epoch_events import EPOCH_EVENTS
-from ecumene.games.inner_sea.rules.build_a_wonder import fuelled
+from ecumene.games.inner_sea.rules.build_a_wonder import fuelled, why_idle
 from ecumene.games.inner_sea.wonders import WONDERS
 from ecumene.series.ancient_civilizations import printing, tables
 from ecumene.series.ancient_civilizations.answering import spares_disks
@@ -156,6 +156,7 @@ def write_steps(made: Edition) -> None:
     made.order_ties = (fewest_points,)
     made.epoch_monuments, made.epoch_seas = monument_areas, seas_dominated_alone
     made.ready_monument, made.stands_guard, made.use_monument = fuelled, spares_disks, spend_fuel
+    made.why_idle = why_idle
 
 
 def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:

@@ -12,6 +12,7 @@ TERMS = Terms(
     states=("available", "built", "buried"),
     verbs={"pay": "pay-talent", "monument": "wonder"},
     article="the ",
+    idle=("it is buried", "no disk is left on it", "you have no disk in its area"),
     many=frozenset(
         (
             "Pirates",
@@ -58,9 +59,12 @@ TERMS = Terms(
 
 OWN = Own(
     prompts={
-        "build-a-wonder/pay": "{1}: {2:resource} still to pay. Give a disk, a talent or a card.",
-        "build-a-wonder/site": "Where does {1} stand?",
-        "aeneas-step/invoke": "You are far behind, or gone from the map. Give up what you have and begin afresh?",
+        "build-a-wonder/pay": (
+            "Pay for the {1}: {2:resource} left, in disks from the map, talents or cards. "
+            "Of them must be disks: {3:or none}."
+        ),
+        "build-a-wonder/site": "Where [1:do|does] the {1} stand?",
+        "aeneas-step/invoke": "You are {1}. Give up what you have and begin afresh?",
         "aeneas-step/lead": "Whom do you lead from now on?",
         "aeneas-step/start": "Where do you begin? Your first disk stands there.",
         "aeneas-step/place": "{1:disk} ready. Place one, or send the rest back.",
@@ -77,19 +81,31 @@ OWN = Own(
     instead={("aeneas-step/place", "pass"): "Nobody passes here: say that you are done."},
     meanwhile={"build-a-wonder": "your Wonder"},
     why={
-        "wonder.build.only-available": "{0} has been built already.",
-        "card.round.one-wonder-per-turn": "You have built a Wonder this turn; {0} must wait.",
-        "wonder.build.five-resources": "{0} takes 5 resources: you can spare {1:disk}, {2:talent} and {3:card}.",
-        "wonder.build.no-area-undone": "{0} needs a land area that you Control and that holds no Wonder.",
-        "wonder.build.min-two-disks": "{0} takes at least 2 disks from the map, and one more must stay: you have {1}.",
-        "wonder.build.insufficient-supply-undone": (
-            "{0} takes {1:disk} from supply: you have {2}, and what you pay with."
+        "wonder.build.only-available": "The {0} [have|has] been built already.",
+        "card.round.one-wonder-per-turn": "You have built a Wonder this turn; the {0} must wait.",
+        "wonder.build.five-resources": (
+            "The {0} [take|takes] 5 resources: you can spare {1:disk} from the map, {2:talent} and {3:card}."
         ),
-        "wonder.build.resource-kinds": "No disk in {0} can be given: you have none there, or the Wonder needs it.",
-        "wonder.build.block-placement": "{0} is no land area that you Control without a Wonder.",
+        "wonder.build.no-area-undone": (
+            "The {0} [need|needs] a land area that you Control and that holds no Wonder: you have none."
+        ),
+        "wonder.build.min-two-disks": (
+            "The {0} [take|takes] at least 2 disks from the map, and one more must stay: you have {1:or none} there."
+        ),
+        "wonder.build.insufficient-supply-undone": (
+            "The {0} [take|takes] {1:disk} from supply: you have {2:or none} there, and the disks you could pay are "
+            "too few."
+        ),
+        "the-only-site": "Your last disk in {0} must stay: the Wonder has no other site.",
+        "no-land": "{0} is sea.",
+        "wonder.build.block-placement": "You do not Control {0}.",
+        "a-wonder-stands-there": "A Wonder stands in {0} already.",
+        "no-monument-of-yours": "The {0} [are|is] not yours.",
+        "monument-is-idle": "The {0} cannot be used: {1}.",
         "reckoning.aeneas.condition-five-behind": "You are not 5 points behind everybody, and you are on the map.",
-        "reckoning.aeneas.s3-keep-or-swap": "Somebody else leads {0}, or its home is off the map.",
-        "reckoning.aeneas.s5-start-area": "{0} is sea, or the home of a civilization that somebody else leads.",
+        "reckoning.aeneas.s3-keep-or-swap": "Somebody else leads {0}.",
+        "home-off-the-map": "The home of {0} is off the map.",
+        "reckoning.aeneas.s5-start-area": "{0} is the home of a civilization that somebody else leads.",
         "reckoning.aeneas.s5-placement": "{0} is out of reach from where you have begun.",
     },
     when={

@@ -21,6 +21,13 @@ def ready_to_bless(g: MiddleEast, deity: int) -> bool:
     return g.prayers[deity] < g.edition.prayers[deity] or watches(g, deity)
 
 
+def why_idle(g: MiddleEast, deity: int) -> int:
+    """Why a Deity gives nothing: its people is not at home, a card lies on it, or it was asked too often."""
+    if g.blesses(deity):
+        return 2
+    return int(bool(g.curses[g.owner[deity]]))
+
+
 def watches(g: MiddleEast, deity: int) -> bool:
     """Whether a Deity was announced in this competition and can still cancel something."""
     effect = g.edition.monument_effect(deity)

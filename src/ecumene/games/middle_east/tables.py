@@ -17,7 +17,7 @@ from ecumene.games.middle_east.epoch_events import EPOCH_EVENTS
 from ecumene.games.middle_east.powers import ALL_QUESTIONS
 from ecumene.games.middle_east.religion import barred
 from ecumene.games.middle_east.rules import captured_deity, losses_in_competition
-from ecumene.games.middle_east.start import begin_at_home, is_watching, keeps_watch, ready_to_bless
+from ecumene.games.middle_east.start import begin_at_home, is_watching, keeps_watch, ready_to_bless, why_idle
 from ecumene.games.middle_east.terrain import TERRAINS, from_fertile_land, from_mountains, from_plains
 from ecumene.games.middle_east.verbs.deities import pray
 from ecumene.games.middle_east.verbs.fortunes import note_shortage, unclaim
@@ -225,7 +225,7 @@ def count_what_scores(made: Edition) -> None:
     made.shielded = losses_in_competition.last_at_home
     made.barred = barred
     made.ready_monument, made.stands_guard, made.use_monument = ready_to_bless, is_watching, pray
-    made.keeps_watch = keeps_watch
+    made.keeps_watch, made.why_idle = keeps_watch, why_idle
 
 
 def print_own_cards(made: Edition, cards: Sequence[FateCard]) -> None:

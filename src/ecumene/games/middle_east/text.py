@@ -23,6 +23,7 @@ TERMS = Terms(
     states=("available", "established", "captured", "destroyed"),
     verbs={"pay": "pay-mina", "build": "establish", "monument": "deity"},
     many=MANY,
+    idle=("you have no disk in your Homeland", "a card lies on it", "it was asked as often as it may be in this phase"),
 )
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
@@ -218,9 +219,9 @@ OWN = Own(
         "stronghold.place.controlled-mountain": "You do not Control {0}.",
         "stronghold.place.one-per-area": "{0} has its Stronghold already.",
         "nothing-to-fortify": "You Control no mountain without a Stronghold.",
-        "growth.deployment.adjacent-to-controlled": (
-            "{0} is out of reach: it is neither an area that you Control or compete for, nor next to one that you "
-            "Control or where you have as many disks as every rival, a Stronghold counted as a disk."
+        "behind-a-rival": (
+            "{0} is beyond {1}, where a rival has more disks than you, a Stronghold counted as one: from there you "
+            "cannot go on."
         ),
         "growth.granary.not-captured-not-godless": "Your temple is not active, or you have not acquired two disks.",
         "notes.monotheism-95-no-card": "{0} comes by its Fate card alone.",
@@ -257,10 +258,6 @@ OWN = Own(
         "card.negation.lasting-effect-later": "{0} [do|does] not answer {1}.",
         "no-negation": "{0} [are|is] no Negation card.",
         "nothing-to-lift": "No card lies on your Deity.",
-        "cards.wonder.use-requires-occupation": (
-            "{0} cannot be used now: it must be yours, speak of this moment and not be used up, no card may lie on it, "
-            "and one of your disks must be in your Homeland."
-        ),
         "competition.cards.no-other-cards": (
             "{0} is no Competition card of yours that is laid down here and would do something."
         ),

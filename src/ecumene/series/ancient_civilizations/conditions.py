@@ -23,6 +23,26 @@ class CardInHand(ThisOne):
         return g.hand[who]
 
 
+class Compulsory(Check[Ancients]):
+    """Something must be chosen: nobody is done before."""
+
+    words = "compulsory"
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return False
+
+
+class OwnDiskThere(ThisOne):
+    """A disk of one's own is there."""
+
+    ledger = "terms.occupy.one-disk"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.occupied[who]
+
+
 class TalentInTreasury(Check[Ancients]):
     """A talent in the Treasury; what was looted is not there yet."""
 

@@ -283,6 +283,8 @@ class Edition:
         """The mask of cards that a civilization cannot play for their effect."""
         self.ready_monument: Callable[[Any, int], bool] = never
         """Whether a monument can be used, as everybody can see."""
+        self.why_idle: Asked = none
+        """Why a monument of somebody cannot be used, by the number of the cause."""
         self.keeps_watch: Guards = always_watches
         """Whether everybody can see that a monument may answer at this time."""
         self.stands_guard: Guards = never_guards

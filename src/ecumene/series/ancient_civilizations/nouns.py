@@ -34,6 +34,7 @@ SPACE = Noun("space", ("first", "second", "third", "fourth", "fifth", "sixth"))
 MANNER = Noun("manner", ("play", "use", "decide"), ("play", "use", "decide about"))
 """What a player does with an effect that he announces; and the same as others hear it."""
 DONE = Noun("done", ("played", "used", "drawn"))
+PLIGHT = Noun("plight", ("behind", "gone"), ("5 points or more behind everybody", "gone from the map"))
 STOP = Noun("stop", ("must", "may"), ("", ", or leave it at that"))
 """Whether a target must be chosen."""
 COUNTS: Final = ("none", "one", "two", "three", "four", "five", "six")
@@ -123,7 +124,7 @@ def nouns(
         *((f"table-{name}", words) for name, words in rows),
     ]
     everything = [
-        SEAT, FACTION, PHASE, MOMENT, SPACE, MANNER, DONE, STOP, *named_by(terms), causes(terms, effects),
+        SEAT, FACTION, PHASE, MOMENT, SPACE, MANNER, DONE, PLIGHT, STOP, *named_by(terms), causes(terms, effects),
         noun("area", areas),
         noun("place", [*((f"in-{name}", f" in {words}") for name, words in areas), ("nowhere", "")]),
         noun("card", cards), noun("monument", monuments), noun("civilization", civilizations),

@@ -113,7 +113,10 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
 
 PROMPTS = {
     "setup/lead": "Which civilization do you lead?",
-    "retirement-step": "Take disks back to supply, one at a time, or go on to acquisition.",
+    "retirement-step": (
+        "As the map stands you will acquire {1:disk}, and never fewer than {2}. Take disks back to supply first, "
+        "one at a time, or go on."
+    ),
     "resettlement-step": "Each City may give one disk to the Ready box. Take one, or go on.",
     "deployment-step/place": "{1:disk} ready. Place one on the map, or end your deployment.",
     "card-phase/act": "Play a card, build a <monument>, or pass.",
@@ -121,10 +124,10 @@ PROMPTS = {
     "play-a-fate-card/answer": "{1} [1:are|is] {2} by {0}. Answer [1:them|it], or let [1:them|it] happen.",
     "moments/use": "{1}: use what you have for it, or go on.",
     "drawing/keep": "Keep one of the cards just drawn; the others are discarded.",
-    "drawing/discard": "{1:card} to discard.",
+    "drawing/discard": "You have {1:card} to discard.",
     "disk-removal/alternate-loss": "You are about to lose a disk in {1}. Lose it, or a <money> or a card instead.",
-    "card-effects/pay-or-lose-point": "Pay a <money>, discard a card or lose a point; {1:time} still.",
-    "card-effects/pay-or-lose-disk": "Pay a <money>, or give a disk from the map; {1:time} still.",
+    "card-effects/pay-or-lose-point": "Pay a <money>, discard a card or lose a point: {1:payment} left.",
+    "card-effects/pay-or-lose-disk": "Pay a <money>, or give a disk from the map: {1:payment} left.",
     "competition-procedure/commit": "Competition in {1}: lay cards face down, announce powers, or leave it at that.",
     "competition-procedure/next-card": "Which of your cards takes effect next?",
     "turn-order-reset-step/space": "You have as many Cities as {1}, and choose first: take a space of the turn order.",
@@ -263,7 +266,9 @@ SENTENCES = {
 }
 
 WHY = {
-    "setup.common.choose-civ-in-turn-order": "{0} cannot be chosen: it is not in this setup, or somebody leads it.",
+    "compulsory": "This is not left open: something must be chosen.",
+    "not-in-this-setup": "{0} [are|is] not in the setup for {1:player}.",
+    "setup.common.choose-civ-in-turn-order": "Somebody leads {0} already.",
     "growth.retirement.any-number": "You have no disk in {0}.",
     "growth.retirement.not-from-cities": "{1} disks in {0} are a City, and Cities do not retire.",
     "nothing-to-retire": "You have no disk on the map outside Cities.",
@@ -273,44 +278,56 @@ WHY = {
     "off-the-map": "{0} lies beyond the boundary of this game.",
     "displays.ready-box": "You have no disk ready.",
     "growth.deployment.adjacent-to-controlled": (
-        "{0} is out of reach: it is neither an area that you Control or compete for, nor next to one that you Control "
-        "or where you have as many disks as every rival."
+        "{0} is out of reach: you neither compete for it nor Control it, nor any area next to it."
     ),
+    "behind-a-rival": "{0} is beyond {1}, where a rival has more disks than you: from there you cannot go on.",
     "growth.deployment.stacking-applies": "{0} holds {1:disk} of yours at most in this phase.",
-    "board.seas.deep-closed-before-epoch-iv": "{0} is deep sea and closed until Epoch IV; this is Epoch {1}.",
+    "board.seas.deep-closed-before-epoch-iv": "{0} is deep sea and closed until Epoch IV; this is Epoch {1:roman}.",
     "only-at-sea": "The disks you have left were given for the sea ({1}); {0} is land.",
-    "card.investment.remove-disk-for-benefit": "{0} is no Investment of yours that can be used now.",
-    "cards.wonder.use-requires-occupation": (
-        "{0} cannot be used now: it must be yours, not buried, with a disk on it and one of yours in its area, "
-        "and speak of this moment."
-    ),
-    "not-your-ability": "{0} cannot be used now: it is not yours, is used up, or speaks of something else.",
+    "no-investment-of-yours": "{0} [do|does] not lie open before you.",
+    "no-monument-of-yours": "{0} [are|is] not yours.",
+    "no-ability-of-yours": "{0} is an ability of another civilization.",
+    "works-by-itself": "{0} works by itself: there is nothing to use.",
+    "waits-for-its-moment": "{0} [wait|waits] for another moment: {1}.",
+    "used-already": "You have used {0} already.",
+    "used-up": "You have used {0} as often as you may.",
+    "monument-is-idle": "{0} cannot be used: {1}.",
+    "does-nothing-now": "{0} would do nothing now.",
     "nothing-to-use": "You have nothing for this moment.",
     "not-in-hand": "You do not hold {0}.",
-    "card.competition-cards.not-in-card-phase": "{0} is a Competition card and waits for that phase.",
-    "negation-answers": "{0} only answers a card that somebody else plays.",
+    "card.competition-cards.not-in-card-phase": "{0} [wait|waits] for the Competition Phase.",
+    "negation-answers": "{0} only [answer|answers] a card that somebody else plays.",
+    "nothing-to-invest": "{0} [take|takes] disks from supply, and yours is empty.",
     "card.resolve.as-much-as-possible-in-order": "{0} would do nothing at all now.",
-    "card.negation.declare-targets-first": "That is not what {0} asks for now.",
-    "must-choose": "{0} does not leave this open: choose.",
-    "card.negation.only-listed-targets": "{0} is not in your hand, or does not answer {1}.",
+    "card.negation.declare-targets-first": "That is nothing that {0} can be aimed at now.",
+    "asks-for-something-else": "For {0} you choose {1} now.",
+    "not-that-area": "{1} is no area that {0} can be aimed at now.",
+    "must-choose": "{0} [do|does] not leave this open: choose.",
+    "no-negation": "{0} [are|is] no Negation card.",
+    "card.negation.only-listed-targets": "{0} [do|does] not answer {1}.",
+    "not-aimed-at-you": "{0} only [answer|answers] what is aimed at you, and {1} [1:are|is] not.",
+    "takes-no-disk-of-yours": "{0} only [answer|answers] what takes disks of yours, and {1} [1:do|does] not.",
+    "does-not-guard": "{0} [do|does] not answer {1}.",
     "disks-are-owed": "The {0:resource} still to pay must be disks from the map.",
     "no-talent": "Your Treasury is empty.",
     "not-just-drawn": "You have not just drawn {0}.",
     "not-to-be-bought-off": "This disk cannot be bought off with a <money> or a card.",
+    "does-not-spare": "{0} [do|does] not spare you this loss.",
     "card.alternate-loss.pay-talent": "Your Treasury is empty.",
     "displays.treasury-box": "Your Treasury is empty.",
     "board.vp.never-below-zero": "You have no point to lose, but something to pay with.",
     "terms.occupy.one-disk": "You have no disk in {0}.",
-    "competition.cards.no-other-cards": "{0} is no Competition card of yours that would do something here.",
-    "competition.step1.present-civs-in-turn-order": "{0} is not yours to announce in this competition.",
-    "competition.step3.resolution-order": "{0} is not among your cards that still have to take effect.",
-    "reckoning.turn-order.tie-lowest-vp-chooses": "The {0} space does not belong to those tied with you, or is taken.",
-    "precedence.card-over-rule": "{0} is not in your hand, or does not change the turn order.",
+    "sheltered": "Your disks in {0} are safe from cards.",
+    "competition.cards.no-other-cards": "{0} [are|is] no Competition card of yours that would do something here.",
+    "competition.step3.resolution-order": "{0} [are|is] not among your cards that still have to take effect.",
+    "space-is-taken": "{1} [1:have|has] taken the {0} space.",
+    "reckoning.turn-order.tie-lowest-vp-chooses": "The {0} space does not belong to those tied with you.",
+    "precedence.card-over-rule": "{0} [do|does] not change the turn order.",
     "reckoning.draw.buy-with-talents": "You have {0:<money>}, not {1}.",
 }
 
 WHEN = {
-    "done": ("growth.deployment.optional-and-not-carried", "Nothing is left open here."),
+    "done": ("growth.deployment.optional-and-not-carried", "One is done where something is left open."),
     "pass": ("card.pass.when-no-other-action", "One passes in the Card Phase, or when a card can be answered."),
     "lose": ("card.alternate-loss.pay-talent", "A disk is given up when it is about to be lost."),
     "pay": ("displays.treasury-box", "A <money> is paid for a disk about to be lost, or for a <monument>."),

@@ -98,7 +98,7 @@ def test_beyond_a_contested_area_goes_who_has_at_least_as_many_there(ours: int, 
 def test_the_odds_are_asked_again_for_every_disk() -> None:
     match = deploying(4, {"sinai": 1}, blue={"sinai": 3})
     play(match, "place sinai")
-    assert forbidden_by(match, "place canaan") == {REACH}
+    assert forbidden_by(match, "place canaan") == {"growth.deployment.adjacent-to-contested-parity"}
     play(match, "place sinai")
     assert open_to(match) == around("sinai")
     play(match, "place canaan", "place palmyra")

@@ -315,7 +315,7 @@ def test_migrations_bring_barbarians_to_four_areas_on_the_edges() -> None:
 def test_migrations_respect_the_cut_map() -> None:
     match = row("migrations", 3, points={"red": 1, "blue": 2})
     assert {"choose troy", "choose ionia", "choose cyrene"} <= tokens(match)
-    assert forbidden_by(match, "choose pontus") == {"card.negation.declare-targets-first"}
+    assert forbidden_by(match, "choose pontus") == {"board.adjacency.common-border"}
 
 
 @rule("stacking.reckoning.holds-all-phase")

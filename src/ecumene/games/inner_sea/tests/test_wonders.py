@@ -78,7 +78,7 @@ def test_whoever_lacks_one_resource_hears_what_can_be_spared() -> None:
     """Of five disks one must stay, so they are not five resources."""
     match = acting(disks={"red": {"egypt": 4, "kush": 1}})
     assert [reason.text for reason in match.why("build colossus", 0)] == [
-        "Colossus takes 5 resources: you can spare 4 disks, 0 talents and 0 cards."
+        "The Colossus takes 5 resources: you can spare 4 disks from the map, no talents and no cards."
     ]
 
 
@@ -188,7 +188,7 @@ def test_the_last_disk_on_the_only_site_is_not_given() -> None:
     assert tokens(match) == {"give egypt", "give sinai", "pay-talent"}
     play(match, "give egypt")
     assert tokens(match) == {"give sinai", "pay-talent"}
-    assert forbidden_by(match, "give egypt") == {"wonder.build.resource-kinds"}
+    assert forbidden_by(match, "give egypt") == {"wonder.build.no-area-undone"}
 
 
 TIGHT: list[dict[str, Any]] = [

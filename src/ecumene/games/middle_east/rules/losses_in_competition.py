@@ -163,7 +163,7 @@ class SparingAbility(ThisOne):
     """An ability of one's own display that cancels a loss in a competition."""
 
     ledger = "precedence.ability-over-rule"
-    words = "not-your-ability"
+    words = "does-not-spare"
     kinds = ("ability",)
 
     def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:

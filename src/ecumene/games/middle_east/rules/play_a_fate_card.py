@@ -37,8 +37,8 @@ def could_take_a_disk(g: Ancients, seat: int, depth: int) -> bool:
     return any(rule == LOSE_DISK and victim == seat for rule, victim, _, _, _ in play.plan)
 
 
-class ListedOrJudged(play_a_fate_card.ListedTargets):
-    """A Negation in hand that names what was played."""
+class CostsOrMayCost(play_a_fate_card.CostsDisks):
+    """What takes disks, or may yet take some."""
 
     def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
         return super().mask(g, who, depth, b, c) | judges(g, who, depth)
@@ -49,7 +49,8 @@ class Answer(play_a_fate_card.Answer):
 
     def __init__(self, t: Tokens) -> None:
         super().__init__(t)
-        self.listed[1] = Choice(t.negate, t.cards, 0, 0, (ListedOrJudged(),))
+        *conditions, _ = self.listed[1].conditions
+        self.listed[1] = Choice(t.negate, t.cards, 0, 0, (*conditions, CostsOrMayCost()))
 
     def offer(self, g: Ancients, who: int, depth: int, b: int, c: int) -> list[int]:
         offers = super().offer(g, who, depth, b, c)

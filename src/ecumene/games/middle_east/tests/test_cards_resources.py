@@ -94,7 +94,7 @@ def test_disks_that_an_investment_lacked_are_not_added_later() -> None:
 @rule("card.investment.short-supply")
 def test_without_a_disk_there_is_nothing_to_invest() -> None:
     match = acting(hand={"red": ["master-mason"]}, supply=supplies(0), ready={"red": 48})
-    assert forbidden_by(match, "play master-mason") == {"card.resolve.as-much-as-possible-in-order"}
+    assert forbidden_by(match, "play master-mason") == {"card.investment.short-supply"}
 
 
 TOWNS = {"thebes": 2, "nile-delta": 2}

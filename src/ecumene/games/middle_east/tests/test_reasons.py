@@ -41,8 +41,7 @@ def test_a_besieged_treasury_is_not_said_to_be_empty() -> None:
 def test_of_a_deity_nothing_is_said_that_is_true_of_wonders_only() -> None:
     match = acting(disks={"red": {"thebes": 1}}, **gods({"god-of-peace": "red"}))
     said = reason(match, "activate god-of-peace")
-    assert said.startswith("The God of Peace cannot be used now: it must be yours, speak of this moment")
-    assert "buried" not in said
+    assert said == "The God of Peace waits for another moment: a response."
 
 
 @rule("precedence.card-over-rule")
@@ -53,7 +52,7 @@ def test_of_a_deity_nothing_is_said_that_is_true_of_wonders_only() -> None:
             "grand-astrologer",
             "Grand Astrologer is played when the turn order has been reset, in the Reckoning Phase.",
         ),
-        ("traitor", "Traitor is a Competition card and waits for that phase."),
+        ("traitor", "Traitor waits for the Competition Phase."),
         ("murrain", "Murrain would do nothing at all now."),
     ],
 )
@@ -114,18 +113,19 @@ def test_of_a_stronghold_the_cause_that_holds_is_said(area: str, said: str) -> N
     assert reason(match, f"fortify {area}") == said
 
 
-@rule("loot.captives.short-supply-takes-mina", "deity.establish.five-resources", "deity.return.consent")
+@rule("loot.captives.option", "precedence.card-over-rule")
 @pytest.mark.parametrize("verb", ["pass", "done"])
 @pytest.mark.parametrize(
     ("at", "said"),
     [
-        (["establish-a-deity/pay", "red", "god-of-war", 5, 2], "What is begun is paid for: 5 resources still."),
+        (["fate-card-notes/dilemma", "red", "blue"], "Minas or a card: the card leaves no other way."),
         (["captives", "red", "thebes"], "One of the two is taken: a mina or captives."),
         (["fate-card-notes/pay-or-lose-temple", "red"], "Whoever gives nothing else lets the temple fall."),
     ],
 )
 def test_what_must_be_answered_says_so_itself(at: list[Any], said: str, verb: str) -> None:
-    match = table(at, disks={"red": {"thebes": 4, "memphis": 4}}, talents={"red": 3}, **gods({"god-of-peace": "red"}))
+    own = gods({"god-of-peace": "red"})
+    match = table(at, disks={"red": {"thebes": 4, "memphis": 4}}, talents={"red": 3}, hand={"red": ["flood"]}, **own)
     assert reason(match, verb) == said
 
 
@@ -142,3 +142,19 @@ def test_one_hour_and_two_hours_are_up(hours: str, run: str) -> None:
     match.play("pass")
     told = [event.text() for event in match.events if event.name == "time-is-up"]
     assert told == [f"The clock of the game has run {run}: the game ends with this Epoch."]
+
+
+@rule("stronghold.counts-for-passage")
+def test_whoever_is_held_up_by_a_stronghold_hears_of_it() -> None:
+    """In Tarsus, on the way to Lukka, both have two disks; the Stronghold of Blue makes three of them."""
+    match = table(
+        ["deployment-step/place", "red"],
+        phase="growth",
+        disks={"red": {"tarsus": 2}, "blue": {"tarsus": 2}},
+        forts={"blue": ["tarsus"]},
+        ready={"red": 1},
+    )
+    assert reason(match, "place lukka") == (
+        "Lukka is beyond Tarsus, where a rival has more disks than you, a Stronghold counted as one: from there you "
+        "cannot go on."
+    )

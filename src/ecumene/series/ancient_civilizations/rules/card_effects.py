@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
+from ecumene.series.ancient_civilizations.conditions import (
+    CardInHand,
+    Compulsory,
+    OwnDiskThere,
+    TalentInTreasury,
+    ThisOne,
+)
 from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK
 from ecumene.series.ancient_civilizations.edition import SHELTER
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -210,9 +216,10 @@ class CardToGive(CardInHand):
 
 
 class OwnDisk(ThisOne):
-    """A disk of one's own on the map that cards can reach."""
+    """Cards can reach it."""
 
-    ledger = "terms.occupy.one-disk"
+    ledger = "precedence.ability-over-rule"
+    words = "sheltered"
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
@@ -226,6 +233,12 @@ class PointToLose(Check[Ancients]):
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return g.points[who] > 0 or not (g.talents[who] or g.hand[who])
+
+
+class SomethingToGive(Compulsory):
+    """What a card demands is given."""
+
+    ledger = "card.resolve.as-much-as-possible-in-order"
 
 
 class PayOrLosePoint(Question[Ancients]):
@@ -243,6 +256,7 @@ class PayOrLosePoint(Question[Ancients]):
             Choice(t.lose_point, 1, 0, 0, (PointToLose(),)),
             Choice(t.pay, 1, 0, 0, (TalentInHand(),)),
             Choice(t.discard, t.cards, 0, 0, (CardToGive(),)),
+            Choice(t.done, 1, 0, 0, (SomethingToGive(),)),
         ]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
@@ -269,7 +283,8 @@ class PayOrLoseDisk(Question[Ancients]):
         self.t = t
         self.listed = [
             Choice(t.pay, 1, 0, 0, (TalentInHand(),)),
-            Choice(t.give, t.areas, 0, 0, (OwnDisk(),)),
+            Choice(t.give, t.areas, 0, 0, (OwnDiskThere(), OwnDisk())),
+            Choice(t.done, 1, 0, 0, (SomethingToGive(),)),
         ]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:

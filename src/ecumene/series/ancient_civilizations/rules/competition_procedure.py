@@ -6,7 +6,7 @@ from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.conditions import Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AFTER_LOSSES,
     ANNOUNCES,
@@ -30,9 +30,12 @@ from ecumene.series.ancient_civilizations.contents import (
 )
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.moments import (
+    abilities,
     announce_use,
     announced,
+    investments,
     let_answer,
+    monuments,
     usable_abilities,
     usable_investments,
     usable_monuments,
@@ -67,16 +70,6 @@ class CompetitionCard(ThisOne):
         return committable(g, who)
 
 
-class CompetitionInvestment(ThisOne):
-    """An Investment of one's own that speaks of competitions, as often as there are disks on it."""
-
-    ledger = "card.investment.remove-disk-for-benefit"
-    kinds = ("card",)
-
-    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
-        return announceable(g, who)
-
-
 def announceable(g: Ancients, who: int) -> int:
     """The investments of a seat that speak of competitions and have more disks than were announced."""
     found = 0
@@ -86,25 +79,9 @@ def announceable(g: Ancients, who: int) -> int:
     return found
 
 
-class CompetitionMonument(ThisOne):
-    """An active Wonder of one's own that speaks of competitions."""
-
-    ledger = "competition.step1.present-civs-in-turn-order"
-    kinds = ("monument",)
-
-    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
-        return usable_monuments(g, who, AT_COMPETITION, 0)
-
-
-class CompetitionAbility(ThisOne):
-    """An ability of one's own display that speaks of competitions."""
-
-    ledger = "competition.step1.present-civs-in-turn-order"
-    words = "not-your-ability"
-    kinds = ("ability",)
-
-    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
-        return usable_abilities(g, who, AT_COMPETITION)
+def in_a_competition(area: int, b: int) -> tuple[int, int]:
+    """Powers that speak of competitions."""
+    return AT_COMPETITION, 0
 
 
 class Commit(Question[Ancients]):
@@ -121,9 +98,9 @@ class Commit(Question[Ancients]):
         self.listed = [
             Choice(t.done, 1, 0, 0, ()),
             Choice(t.commit, t.cards, 0, 0, (CompetitionCard(),)),
-            Choice(t.use, t.cards, 0, 0, (CompetitionInvestment(),)),
-            Choice(t.activate, t.monuments, 0, 0, (CompetitionMonument(),)),
-            Choice(t.invoke, t.abilities, 0, 0, (CompetitionAbility(),)),
+            Choice(t.use, t.cards, 0, 0, investments(in_a_competition)),
+            Choice(t.activate, t.monuments, 0, 0, monuments(in_a_competition)),
+            Choice(t.invoke, t.abilities, 0, 0, abilities(in_a_competition)),
         ]
 
     def offer(self, g: Ancients, who: int, area: int, b: int, c: int) -> list[int]:
@@ -264,6 +241,12 @@ class OwnRevealed(ThisOne):
         return g.bared[who] & g.edition.hasty if hasty else g.bared[who] & ~g.edition.hasty
 
 
+class CardsToResolve(Compulsory):
+    """Every card that was revealed takes effect."""
+
+    ledger = "competition.step3.resolution-order"
+
+
 class NextCard(Question[Ancients]):
     """Everybody orders his own cards: which one is resolved next."""
 
@@ -275,7 +258,7 @@ class NextCard(Question[Ancients]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.play, t.cards, 0, 0, (OwnRevealed(),))]
+        self.listed = [Choice(t.play, t.cards, 0, 0, (OwnRevealed(),)), Choice(t.done, 1, 0, 0, (CardsToResolve(),))]
 
     def settle(self, g: Ancients, choice: int, who: int, hasty: int, b: int, c: int) -> None:
         card = choice - self.t.play

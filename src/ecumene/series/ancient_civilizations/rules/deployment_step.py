@@ -57,9 +57,36 @@ class WithinReach(ThisOne):
 
     ledger = "growth.deployment.adjacent-to-controlled"
     kinds = ("area",)
+    final = True
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return reach(g, who)
+        return reach(g, who) | behind_rivals(g, who)
+
+
+def behind_rivals(g: Ancients, who: int) -> int:
+    """What is next to a Contested area where a rival has more disks: nobody goes beyond it."""
+    return g.board.around(outnumbered(g, who))
+
+
+def outnumbered(g: Ancients, who: int) -> int:
+    """The Contested areas of a civilization where a rival has more disks."""
+    contested = g.occupied[who] & g.contested()
+    return contested & ~passable(g, who, contested)
+
+
+class Parity(Among[Ancients]):
+    """From a Contested area one goes on only with as many disks as each opposing faction."""
+
+    ledger = "growth.deployment.adjacent-to-contested-parity"
+    words = "behind-a-rival"
+    kinds = ("area", "area")
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return reach(g, who) | ~behind_rivals(g, who)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, bits(outnumbered(g, who) & g.board.adjacent[i])[0])
 
 
 class OnTheMap(ThisOne):
@@ -136,7 +163,7 @@ class Deploy(Question[Ancients]):
         super().__init__()
         self.t = t
         ready = DisksAreReady()
-        where = (OnTheMap(), ready, WithinReach(), DeepSeaOpen(), RoomForOne(), LandOrSea())
+        where = (OnTheMap(), ready, WithinReach(), Parity(), DeepSeaOpen(), RoomForOne(), LandOrSea())
         self.listed = [Choice(t.done, 1, 0, 0, (ready,)), Choice(t.place, t.areas, 0, 0, where)]
 
     def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:

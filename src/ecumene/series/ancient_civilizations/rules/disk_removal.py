@@ -6,7 +6,7 @@ from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
@@ -17,7 +17,7 @@ from ecumene.series.ancient_civilizations.contents import (
     SAVED,
     UNPAYABLE,
 )
-from ecumene.series.ancient_civilizations.rules.moments import use_investment
+from ecumene.series.ancient_civilizations.rules.moments import OwnInvestment, use_investment
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.allies import lose_ally
@@ -129,10 +129,17 @@ class SparingInvestment(ThisOne):
     """An Investment that cancels losses of Cities to cards."""
 
     ledger = "card.investment.remove-disk-for-benefit"
+    words = "does-not-spare"
     kinds = ("card",)
 
     def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:
         return sparing(g, who, area, flags)
+
+
+class LossToSuffer(Compulsory):
+    """Something is lost: the disk, or what is paid for it."""
+
+    ledger = "card.alternate-loss.one-payment-per-disk"
 
 
 class AlternateLoss(Question[Ancients]):
@@ -149,7 +156,8 @@ class AlternateLoss(Question[Ancients]):
             Choice(t.lose, 1, 0, 0, ()),
             Choice(t.pay, 1, 0, 0, (CanBeBoughtOff(), TalentToLose())),
             Choice(t.discard, t.cards, 0, 0, (CanBeBoughtOff(), CardToLose())),
-            Choice(t.use, t.cards, 0, 0, (SparingInvestment(),)),
+            Choice(t.use, t.cards, 0, 0, (OwnInvestment(), SparingInvestment())),
+            Choice(t.done, 1, 0, 0, (LossToSuffer(),)),
         ]
 
     def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:

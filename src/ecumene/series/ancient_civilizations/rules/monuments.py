@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import Question
-from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -22,6 +22,12 @@ class TalentsToPay(TalentInTreasury):
 
 class CardsToPay(CardInHand):
     """A card from the hand."""
+
+    ledger = "wonder.build.resource-kinds"
+
+
+class PriceToPay(Compulsory):
+    """What was begun is paid."""
 
     ledger = "wonder.build.resource-kinds"
 
@@ -51,19 +57,23 @@ class PayForMonument(Question[Ancients]):
     kinds = ("seat", "monument", "number", "number")
     secret = True
 
-    def __init__(self, t: Tokens, to_give: ThisOne) -> None:
+    def __init__(self, t: Tokens, *to_give: ThisOne) -> None:
         super().__init__()
         self.t = t
         owed = DisksAreOwed(self)
         self.listed = [
-            Choice(t.give, t.areas, 0, 0, (to_give,)),
+            Choice(t.give, t.areas, 0, 0, to_give),
             Choice(t.pay, 1, 0, 0, (TalentsToPay(), owed)),
             Choice(t.discard, t.cards, 0, 0, (CardsToPay(), owed)),
+            Choice(t.done, 1, 0, 0, (PriceToPay(),)),
         ]
 
     def disks_owed(self, g: Ancients, who: int, monument: int, least: int) -> int:
         """How many of the resources still to pay must be disks."""
         return least
+
+    def told(self, g: Ancients, who: int, monument: int, left: int, least: int) -> tuple[int, ...]:
+        return (who, monument, left, self.disks_owed(g, who, monument, least))
 
     def paid(self, g: Ancients, who: int, monument: int) -> None:
         """Everything is paid."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.answering import guards, negations
+from ecumene.series.ancient_civilizations.answering import guards, negations, played_against
 from ecumene.series.ancient_civilizations.asking import (
     A_CARD,
     A_FACTION,
@@ -20,7 +20,7 @@ from ecumene.series.ancient_civilizations.asking import (
     NOTHING,
     TALENTS,
 )
-from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AIMS,
     AIMS_AT,
@@ -40,7 +40,15 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.edition import COMPETITION
 from ecumene.series.ancient_civilizations.nouns import ANOTHER_AREA, COUNTS, OWNER_OF_A_DISK, next_of
 from ecumene.series.ancient_civilizations.play import Play, announce
-from ecumene.series.ancient_civilizations.rules.moments import await_answers, hidden_cards, is_answer, let_answer
+from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap
+from ecumene.series.ancient_civilizations.rules.moments import (
+    OwnMonument,
+    ReadyMonument,
+    await_answers,
+    hidden_cards,
+    is_answer,
+    let_answer,
+)
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import (
@@ -83,7 +91,7 @@ class Wanted(Among[Ancients]):
     """What the text of the card allows as its next target."""
 
     ledger = "card.negation.declare-targets-first"
-    kinds = ("effect",)
+    kinds: ClassVar[tuple[str, ...]] = ("effect",)
     wanted = NOTHING
 
     def __init__(self, wanted: int) -> None:
@@ -95,6 +103,35 @@ class Wanted(Among[Ancients]):
 
     def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
         return (effect,)
+
+
+class WantedSort(Among[Ancients]):
+    """What the text of the card asks for now."""
+
+    ledger = "card.negation.declare-targets-first"
+    words = "asks-for-something-else"
+    kinds = ("effect", "target")
+    final = True
+    sort = True
+
+    def __init__(self, wanted: int) -> None:
+        self.wanted = wanted
+
+    def mask(self, g: Ancients, who: int, effect: int, b: int, c: int) -> int:
+        return -1 if announce(g, who, effect, g.targets).wanted == self.wanted else 0
+
+    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
+        return (effect, target(g, announce(g, who, effect, g.targets)))
+
+
+class WantedArea(Wanted):
+    """An area that the text of the card allows."""
+
+    words = "not-that-area"
+    kinds = ("effect", "area")
+
+    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
+        return (effect, i)
 
 
 class WantedTalents(Bound[Ancients]):
@@ -163,14 +200,14 @@ class Declare(Question[Ancients]):
         super().__init__()
         self.t = t
         self.listed = [
-            Choice(t.choose, t.areas, 0, 0, (Wanted(AN_AREA),)),
-            Choice(t.move_from, t.areas, 0, 0, (Wanted(AN_ORIGIN),)),
-            Choice(t.against, FACTIONS, 0, 0, (Wanted(A_FACTION),)),
-            Choice(t.monument, t.monuments, 0, 0, (Wanted(A_MONUMENT),)),
-            Choice(t.use, t.cards, 0, 0, (Wanted(A_CARD),)),
-            Choice(t.gain, GOODS, 0, 0, (Wanted(A_GOOD),)),
-            Choice(t.space, SPACES, 0, 0, (Wanted(A_SPACE),)),
-            Choice(t.spend, 1, 0, MOST_TALENTS, (WantedTalents(),)),
+            Choice(t.choose, t.areas, 0, 0, (WantedSort(AN_AREA), OnTheMap(), WantedArea(AN_AREA))),
+            Choice(t.move_from, t.areas, 0, 0, (WantedSort(AN_ORIGIN), OnTheMap(), WantedArea(AN_ORIGIN))),
+            Choice(t.against, FACTIONS, 0, 0, (WantedSort(A_FACTION), Wanted(A_FACTION))),
+            Choice(t.monument, t.monuments, 0, 0, (WantedSort(A_MONUMENT), Wanted(A_MONUMENT))),
+            Choice(t.use, t.cards, 0, 0, (WantedSort(A_CARD), Wanted(A_CARD))),
+            Choice(t.gain, GOODS, 0, 0, (WantedSort(A_GOOD), Wanted(A_GOOD))),
+            Choice(t.space, SPACES, 0, 0, (WantedSort(A_SPACE), Wanted(A_SPACE))),
+            Choice(t.spend, 1, 0, MOST_TALENTS, (WantedSort(TALENTS), WantedTalents())),
             Choice(t.done, 1, 0, 0, (MayStop(),)),
         ]
         self.aims = (
@@ -240,24 +277,81 @@ class CarryOut(Rule[Ancients]):
 # Negation Cards
 
 
-class ListedTargets(Among[Ancients]):
-    """A Negation in hand that names what was played."""
+class HeldToAnswer(CardInHand):
+    """A card of one's hand."""
+
+    ledger = "card.negation.only-listed-targets"
+    final = True
+
+
+class Answers(Among[Ancients]):
+    """A condition of what answers something that was played."""
 
     ledger = "card.negation.only-listed-targets"
     kinds = ("card", "effect")
-
-    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
-        return negations(g, who, depth)
 
     def values(self, g: Ancients, i: int, n: int, who: int, depth: int, b: int, c: int) -> tuple[int, ...]:
         return (i, g.stack[depth])
 
 
-class Guarding(ThisOne):
-    """A Wonder of one's own that cancels what was played."""
+class IsANegation(Answers):
+    """Only Negations answer."""
+
+    words = "no-negation"
+    final = True
+    sort = True
+
+    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
+        return g.edition.negations
+
+
+class ListedTargets(Answers):
+    """A Negation that names what was played."""
+
+    final = True
+
+    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
+        return sum([1 << card for card in bits(g.hand[who]) if g.edition.negates[card] >> g.stack[depth] & 1])
+
+
+class AimedAtOneself(Answers):
+    """Some Negations answer only what is aimed at their player."""
+
+    words = "not-aimed-at-you"
+    final = True
+
+    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
+        return -1 if played_against(g, who, depth) else ~g.edition.only_if_aimed_at
+
+
+class CostsDisks(Answers):
+    """Some Negations answer only what takes disks of their player."""
+
+    words = "takes-no-disk-of-yours"
+
+    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
+        return negations(g, who, depth)
+
+
+class GuardsAgainst(Answers):
+    """A monument of one's own that can cancel what was played."""
 
     ledger = "cards.wonder.use-requires-occupation"
-    kinds = ("monument",)
+    words = "does-not-guard"
+    kinds = ("monument", "effect")
+    final = True
+
+    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
+        against = [g.edition.guards[monument] >> g.stack[depth] & 1 for monument in range(g.edition.monuments)]
+        return 0 if is_answer(g, depth) else sum([bit << monument for monument, bit in enumerate(against)])
+
+
+class NeedsAGuard(Answers):
+    """It cancels what harms its owner, and nothing else."""
+
+    ledger = "cards.wonder.use-requires-occupation"
+    words = "takes-no-disk-of-yours"
+    kinds = ("monument", "effect")
 
     def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
         return guards(g, who, depth)
@@ -276,10 +370,12 @@ class Answer(Question[Ancients]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
+        negating = (HeldToAnswer(), IsANegation(), ListedTargets(), AimedAtOneself(), CostsDisks())
+        guarding = (OwnMonument(), GuardsAgainst(), ReadyMonument(), NeedsAGuard())
         self.listed = [
             Choice(t.pass_, 1, 0, 0, ()),
-            Choice(t.negate, t.cards, 0, 0, (ListedTargets(),)),
-            Choice(t.activate, t.monuments, 0, 0, (Guarding(),)),
+            Choice(t.negate, t.cards, 0, 0, negating),
+            Choice(t.activate, t.monuments, 0, 0, guarding),
         ]
 
     def told(self, g: Ancients, who: int, depth: int, b: int, c: int) -> tuple[int, ...]:
@@ -403,6 +499,13 @@ def ask_together(g: Ancients, question: int, cards: int) -> None:
         g.then(question, mask)
 
 
+class HeldTogether(CardInHand):
+    """A card of one's hand."""
+
+    ledger = "setup.common.hands-secret"
+    final = True
+
+
 class PlayTogether(Question[Ancients]):
     """Play such a card, or pass; what is played takes effect in Turn Order."""
 
@@ -414,7 +517,7 @@ class PlayTogether(Question[Ancients]):
         super().__init__()
         self.t = t
         self.such_a_card = such_a_card
-        self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (such_a_card,))]
+        self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (HeldTogether(), such_a_card))]
 
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
         return [self.t.pass_, *block(self.t.play, self.such_a_card.mask(g, who, a, b, c))]
