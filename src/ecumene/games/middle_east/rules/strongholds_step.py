@@ -13,6 +13,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.edition import GROWTH
+from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.verbs.time import begin_phase
 
@@ -96,7 +97,7 @@ class Fortify(Question[MiddleEast]):
         some = (MountainToFortify(),)
         self.listed = [
             Choice(t.fortify_all, 1, 0, 0, some),
-            Choice(t.fortify, t.areas, 0, 0, (Mountain(), ControlledMountain(), WithoutStronghold())),
+            Choice(t.fortify, t.areas, 0, 0, (OnTheMap(), Mountain(), ControlledMountain(), WithoutStronghold())),
             Choice(t.done, 1, 0, 0, some),
         ]
 
