@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.games.middle_east.contents import CAPTIVES, SACKS
 from ecumene.games.middle_east.powers import TAKES_CAPTIVES
 from ecumene.games.middle_east.state import MiddleEast
-from ecumene.games.middle_east.verbs.fortunes import note_loot, take_captives
+from ecumene.games.middle_east.verbs.fortunes import note_loot, take_captives, take_more_loot
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
@@ -37,7 +37,7 @@ class Loot(Rule[MiddleEast]):
         gain_points(g, winner, 1, FOR_LOOT)
         more = g.asks(MORE_LOOT, winner)
         if more:
-            take_loot(g, winner, area, more)
+            take_more_loot(g, winner, more)
         note_loot(g, winner)
         g.then(CAPTIVES, winner, area)
 

@@ -14,6 +14,7 @@ from ecumene.games.middle_east.contents import (
     GOAL_REACHED,
     HOMELAND_SET,
     LOOKS,
+    MORE_LOOTED,
     PLUNDERED,
     STORED,
     TIME_IS_UP,
@@ -104,6 +105,14 @@ def lay_out_one_god(g: MiddleEast, who: int, card: int) -> None:
 def note_loot(g: MiddleEast, who: int) -> None:
     """A seat has looted in this Competition Phase."""
     g.looted |= 1 << who
+
+
+def take_more_loot(g: MiddleEast, who: int, n: int) -> None:
+    """A display adds minas to the Loot box, as many as there are."""
+    n = min(n, g.money_left())
+    if n > 0:
+        g.loot[who] += n
+        g.note(MORE_LOOTED, EVERYBODY, who, n)
 
 
 def begin_competitions(g: MiddleEast) -> None:
