@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations.nouns import Terms
 from ecumene.series.ancient_civilizations.text import Own, text
 
@@ -57,6 +58,9 @@ TERMS = Terms(
     ),
 )
 
+PLIGHT = Noun("plight", ("behind", "gone"), ("5 points or more behind everybody", "gone from the map"))
+"""Why one may begin afresh."""
+
 OWN = Own(
     prompts={
         "build-a-wonder/pay": (
@@ -69,7 +73,16 @@ OWN = Own(
         "aeneas-step/start": "Where do you begin? Your first disk stands there.",
         "aeneas-step/place": "{1:disk} ready. Place one, or send the rest back.",
     },
-    labels={"build": "build the {0}", "activate": "use the {0}", "wonder": "choose the {0}"},
+    labels={
+        "build": "build the {0}",
+        "activate": "use the {0}",
+        "wonder": "choose the {0}",
+        "build/price": "build the {0}: {1:resource}, at least {2} of them disks from the map",
+        "choose/site": "build it in {0}",
+        "choose/start": "begin in {0}",
+        "done/aeneas-step/invoke": "stay as you are",
+        "done/aeneas-step/place": "send {0:disk} back to supply",
+    },
     facts={
         "activated": "{0} [use|uses] the {1}; {2:disk} left on [1:them|it].",
         "aims-at-monument": "{0} [choose|chooses] the {1}.",
@@ -102,6 +115,11 @@ OWN = Own(
         "a-wonder-stands-there": "A Wonder stands in {0} already.",
         "no-monument-of-yours": "The {0} [are|is] not yours.",
         "monument-is-idle": "The {0} cannot be used: {1}.",
+        "monument-waits": "The {0} [wait|waits] for another moment: {1}.",
+        "monument-used": "You have used the {0} already.",
+        "monument-does-nothing": "The {0} would do nothing now.",
+        "does-not-guard": "The {0} [do|does] not answer {1}.",
+        "guards-disks-only": "The {0} only [answer|answers] what takes disks of yours, and {1} [1:do|does] not.",
         "reckoning.aeneas.condition-five-behind": "You are not 5 points behind everybody, and you are on the map.",
         "reckoning.aeneas.s3-keep-or-swap": "Somebody else leads {0}.",
         "home-off-the-map": "The home of {0} is off the map.",

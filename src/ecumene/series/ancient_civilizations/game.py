@@ -7,11 +7,12 @@ from typing import TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.game import Game, Option
+from ecumene.kernel.game import Game, Meaning, Option
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.kernel.words import Many
 from ecumene.series.ancient_civilizations import contents as c
 from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
+from ecumene.series.ancient_civilizations.meanings import meaning
 from ecumene.series.ancient_civilizations.rules.endgame import winners
 from ecumene.series.ancient_civilizations.state import Ancients
 
@@ -35,6 +36,7 @@ class SeriesGame(Game[A]):
     first = c.SETUP
     over_rule = "epoch.final.score-then-end"
     renaming = (c.LEADS,)
+    turns = ("card-phase/act",)
     peoples: frozenset[int] = frozenset()
     """The civilizations whose names are those of many."""
 
@@ -75,6 +77,14 @@ class SeriesGame(Game[A]):
 
     def moment(self, g: A) -> str:
         return f"Epoch {ROMAN[g.epoch]}, turn {g.turn}"
+
+    def turn_of(self, g: A) -> int:
+        """In the Card Phase a turn lasts until the next one is looked for."""
+        waiting = [who for rule, who, _, _, _ in g.agenda if rule == c.CARD_TURN]
+        return g.seat if g.now[0] == c.ACT else waiting[-1] if waiting else NOBODY
+
+    def meaning(self, g: A, seat: int, token: int) -> Meaning | None:
+        return meaning(g, seat, token)
 
     def callings(self, g: A) -> list[str]:
         return [

@@ -34,7 +34,8 @@ SPACE = Noun("space", ("first", "second", "third", "fourth", "fifth", "sixth"))
 MANNER = Noun("manner", ("play", "use", "decide"), ("play", "use", "decide about"))
 """What a player does with an effect that he announces; and the same as others hear it."""
 DONE = Noun("done", ("played", "used", "drawn"))
-PLIGHT = Noun("plight", ("behind", "gone"), ("5 points or more behind everybody", "gone from the map"))
+LEAST = Noun("least", ("more", "least"), ("", ", which is the least"))
+"""Whether growth is made up to the least."""
 STOP = Noun("stop", ("must", "may"), ("", ", or leave it at that"))
 """Whether a target must be chosen."""
 COUNTS: Final = ("none", "one", "two", "three", "four", "five", "six")
@@ -124,7 +125,7 @@ def nouns(
         *((f"table-{name}", words) for name, words in rows),
     ]
     everything = [
-        SEAT, FACTION, PHASE, MOMENT, SPACE, MANNER, DONE, PLIGHT, STOP, *named_by(terms), causes(terms, effects),
+        SEAT, FACTION, PHASE, MOMENT, SPACE, MANNER, DONE, LEAST, STOP, *named_by(terms), causes(terms, effects),
         noun("area", areas),
         noun("place", [*((f"in-{name}", f" in {words}") for name, words in areas), ("nowhere", "")]),
         noun("card", cards), noun("monument", monuments), noun("civilization", civilizations),

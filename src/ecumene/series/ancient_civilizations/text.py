@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from ecumene.kernel.game import Text
+from ecumene.kernel.words import listed
 from ecumene.series.ancient_civilizations import contents as c
+from ecumene.series.ancient_civilizations.meanings import GAINS, MOST_GAINS
 from ecumene.series.ancient_civilizations.nouns import Terms
 from ecumene.series.ancient_civilizations.tokens import called
 
@@ -114,8 +117,7 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
 PROMPTS = {
     "setup/lead": "Which civilization do you lead?",
     "retirement-step": (
-        "As the map stands you will acquire {1:disk}, and never fewer than {2}. Take disks back to supply first, "
-        "one at a time, or go on."
+        "As things stand you will acquire {1:disk}{2}. Take disks back to supply first, one at a time, or go on."
     ),
     "resettlement-step": "Each City may give one disk to the Ready box. Take one, or go on.",
     "deployment-step/place": "{1:disk} ready. Place one on the map, or end your deployment.",
@@ -164,6 +166,39 @@ LABELS = {
     "space": "take the {0} space",
     "spend": "spend {0:<money>}",
 }
+
+MEANINGS = {
+    "done/retirement-step": "go on to acquisition",
+    "done/resettlement-step": "go on to deployment",
+    "done/deployment-step/place": "end your deployment: {0:disk goes/disks go} back to supply",
+    "done/play-a-fate-card/declare": "leave it at that",
+    "done/competition-procedure/commit": "leave it at that",
+    "pass/card-phase/act": "pass: you do nothing more in this phase",
+    "pass/play-a-fate-card/answer": "pass: let it happen",
+    "pass/turn-order-reset-step/answer": "pass: let the turn order be",
+    "pay/left": "pay a <money>: {0:or none} left",
+    "lose-point/left": "lose a victory point: {0:or none} left",
+    "lose/there": "lose the disk in {0}",
+    "lose/replaced": "lose the disk in {0}: {1} [1:take|takes] its place",
+    "give/left": "give a disk from {0}: {1:or none} left there",
+    "resettle/last": "ready a disk from {0}, which is no City then",
+    "play/invest": "play {0}: lay {1:disk} from your supply on [0:them|it]",
+    "use/chosen": "choose {0}",
+    "against/disk": "{0:'s} disk",
+}
+"""What an offer costs and brings in a certain question."""
+
+BRINGS = {
+    "discard": "discard {:card}",
+    "talents": "gain {:<money>}",
+    "points": "score {:point}",
+    "ready": "ready {:more disk}",
+    "cards": "draw {:card}",
+    "kept": "draw {:card} and keep one",
+    "more": "draw {:more card}",
+    "allies": "gain {:white disk}",
+}
+"""What an effect may bring its player."""
 
 SENTENCES = {
     "forced": "{0} [have|has] no other choice: {1}.",
@@ -289,10 +324,13 @@ WHY = {
     "no-ability-of-yours": "{0} is an ability of another civilization.",
     "works-by-itself": "{0} works by itself: there is nothing to use.",
     "waits-for-its-moment": "{0} [wait|waits] for another moment: {1}.",
+    "monument-waits": "{0} [wait|waits] for another moment: {1}.",
     "used-already": "You have used {0} already.",
+    "monument-used": "You have used {0} already.",
     "used-up": "You have used {0} as often as you may.",
     "monument-is-idle": "{0} cannot be used: {1}.",
     "does-nothing-now": "{0} would do nothing now.",
+    "monument-does-nothing": "{0} would do nothing now.",
     "nothing-to-use": "You have nothing for this moment.",
     "not-in-hand": "You do not hold {0}.",
     "card.competition-cards.not-in-card-phase": "{0} [wait|waits] for the Competition Phase.",
@@ -308,6 +346,7 @@ WHY = {
     "not-aimed-at-you": "{0} only [answer|answers] what is aimed at you, and {1} [1:are|is] not.",
     "takes-no-disk-of-yours": "{0} only [answer|answers] what takes disks of yours, and {1} [1:do|does] not.",
     "does-not-guard": "{0} [do|does] not answer {1}.",
+    "guards-disks-only": "{0} only [answer|answers] what takes disks of yours, and {1} [1:do|does] not.",
     "disks-are-owed": "The {0:resource} still to pay must be disks from the map.",
     "no-talent": "Your Treasury is empty.",
     "not-just-drawn": "You have not just drawn {0}.",
@@ -330,7 +369,10 @@ WHEN = {
     "done": ("growth.deployment.optional-and-not-carried", "One is done where something is left open."),
     "pass": ("card.pass.when-no-other-action", "One passes in the Card Phase, or when a card can be answered."),
     "lose": ("card.alternate-loss.pay-talent", "A disk is given up when it is about to be lost."),
-    "pay": ("displays.treasury-box", "A <money> is paid for a disk about to be lost, or for a <monument>."),
+    "pay": (
+        "displays.treasury-box",
+        "A <money> is paid for a disk about to be lost, for a <monument>, or when a card demands it.",
+    ),
     "lose-point": ("board.vp.never-below-zero", "Points are lost when a card demands it."),
     "rise": ("reckoning.aeneas.optional-in-turn-order", "A civilization begins afresh in its step of the Reckoning."),
     "retire": ("growth.retirement.any-number", "Disks are taken back in the Retirement Step."),
@@ -356,7 +398,7 @@ WHEN = {
     "invoke": ("precedence.ability-over-rule", "Abilities are used at the moment the display names."),
     "gain": ("card.negation.declare-targets-first", "What to gain is chosen when a power leaves it open."),
     "space": ("reckoning.turn-order.tie-lowest-vp-chooses", "Spaces are chosen when the turn order is reset."),
-    "spend": ("reckoning.draw.buy-with-talents", "Wealth is spent for cards in the Draw Step."),
+    "spend": ("reckoning.draw.buy-with-talents", "Wealth is spent on cards in the Draw Step, or when a card says so."),
 }
 
 FORCED = {
@@ -393,7 +435,7 @@ def text(terms: Terms, own: Own) -> Text:
     """The words of the series, as a game calls things, with those that only the game has."""
     return Text(
         prompts={**{k: v for k, v in said(terms, PROMPTS).items() if k not in own.dropped}, **own.prompts},
-        labels={**called_verbs(terms, said(terms, LABELS)), **own.labels},
+        labels=with_gains(terms, {**called_verbs(terms, said(terms, LABELS)), **said(terms, MEANINGS), **own.labels}),
         facts={**said(terms, SENTENCES), **own.facts},
         why={**said(terms, WHY), **own.why},
         when={**called_verbs(terms, {v: (rule, terms.said(words)) for v, (rule, words) in WHEN.items()}), **own.when},
@@ -416,6 +458,18 @@ class Own(NamedTuple):
     meanwhile: dict[str, str] = {}
     dropped: tuple[str, ...] = ()
     """Questions of the series that the game does not put."""
+
+
+def with_gains(terms: Terms, labels: dict[str, str]) -> dict[str, str]:
+    """The labels, and those of what brings its player something: "use Heroic Saga: gain 1 talent and score 1 point"."""
+    brings = said(terms, BRINGS)
+    sets = [names for n in range(1, MOST_GAINS + 1) for names in combinations(GAINS, n)]
+    for verb in ("play", "use", "negate", "activate", "invoke", "gain"):
+        label = "{0}" if verb == "gain" else labels[called(terms, verb)]
+        for names in sets:
+            told = [brings[name].replace("{:", f"{{{i}:") for i, name in enumerate(names, 1)]
+            labels[f"{verb}/{'+'.join(names)}"] = f"{label}: {listed(told)}"
+    return labels
 
 
 def said(terms: Terms, templates: dict[str, str]) -> dict[str, str]:

@@ -172,7 +172,7 @@ class MonumentOfTheMoment(AtMoment):
     """Its card speaks of this moment."""
 
     ledger = "cards.wonder.use-requires-occupation"
-    words = "waits-for-its-moment"
+    words = "monument-waits"
     kinds = ("monument", "moment")
     final = True
 
@@ -187,7 +187,7 @@ class MonumentNotUsed(AtMoment):
     """Once at a moment, and once a competition."""
 
     ledger = "cards.wonder.use-requires-occupation"
-    words = "used-already"
+    words = "monument-used"
     kinds = ("monument",)
     final = True
 
@@ -219,7 +219,7 @@ class MonumentHelps(AtMoment):
     """It would do something."""
 
     ledger = "cards.wonder.use-requires-occupation"
-    words = "does-nothing-now"
+    words = "monument-does-nothing"
     kinds = ("monument",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:

@@ -350,7 +350,7 @@ class NeedsAGuard(Answers):
     """It cancels what harms its owner, and nothing else."""
 
     ledger = "cards.wonder.use-requires-occupation"
-    words = "takes-no-disk-of-yours"
+    words = "guards-disks-only"
     kinds = ("monument", "effect")
 
     def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:

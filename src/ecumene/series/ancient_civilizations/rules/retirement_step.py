@@ -71,7 +71,7 @@ class Retirement(Question[Ancients]):
     key = "retirement-step"
     ledger = "growth.retirement.any-number"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "number")
+    told_kinds = ("seat", "number", "least")
     may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
@@ -81,7 +81,8 @@ class Retirement(Question[Ancients]):
         self.listed = [Choice(t.done, 1, 0, 0, (SomethingToRetire(),)), taken]
 
     def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, growth(g, who) + g.asks(MORE_SEA_GROWTH, who), g.edition.least_growth)
+        n, least = growth(g, who) + g.asks(MORE_SEA_GROWTH, who), g.edition.least_growth
+        return (who, min(max(n, least), g.supply[who]), int(n < least))
 
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
         mask = g.occupied[who] & ~bound_to_stay(g, who)
