@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.middle_east import pieces, printed, solitaire, solitaire_cards, view
-from ecumene.games.middle_east.meanings import meaning
+from ecumene.games.middle_east.meanings import gist, meaning
 from ecumene.games.middle_east.nouns import EPOCH, OWED, PLIGHT, WHITE, own_fields
 from ecumene.games.middle_east.rules import rules
 from ecumene.games.middle_east.state import MiddleEast
@@ -93,7 +93,7 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         return pieces.faults(g)
 
     def meaning(self, g: MiddleEast, seat: int, token: int) -> Meaning | None:
-        return meaning(g, seat, token) or super().meaning(g, seat, token)
+        return meaning(g, seat, token) or super().meaning(g, seat, token) or gist(g, token)
 
     def show(self, g: MiddleEast, seat: int, pen: Pen) -> None:
         view.show(g, seat, pen, self.names)

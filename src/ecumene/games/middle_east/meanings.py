@@ -17,13 +17,34 @@ from ecumene.series.ancient_civilizations.asking import DISKS
 
 def meaning(g: MiddleEast, seat: int, token: int) -> Meaning | None:
     """What a token means in the question that is put; nothing where the words of its verb say all."""
-    t = g.tokens
+    t, key = g.tokens, g.question().key
     assert isinstance(t, OwnTokens)
-    found = ANSWERS.get(g.question().key)
-    said = found(g, seat, token, t) if found is not None else None
-    if said is None and t.activate <= token < t.activate + t.monuments:
-        said = Meaning("use-deity", ("monument", "gist"), (token - t.activate, token - t.activate))
-    return said
+    if token in (t.done, t.pass_):
+        return stopping(g, seat, key)
+    return ANSWERS[key](g, seat, token, t) if key in ANSWERS else None
+
+
+def gist(g: MiddleEast, token: int) -> Meaning | None:
+    """What a Deity that is used does for its people, in a few words."""
+    deity = token - g.tokens.activate
+    return Meaning("use-deity", ("monument", "gist"), (deity, deity)) if 0 <= deity < g.tokens.monuments else None
+
+
+def stopping(g: MiddleEast, seat: int, key: str) -> Meaning | None:
+    """What it means to leave it at that."""
+    if key == "gilgamesh-step/place":
+        return Meaning("send-back", ("number",), (g.ready[seat],))
+    return Meaning(STOPS[key], (), ()) if key in STOPS else None
+
+
+STOPS: Final = {
+    "strongholds-step/fortify": "no-more-strongholds",
+    "temple-granary/store": "keep-disks",
+    "gilgamesh-step/invoke": "stay",
+    "fate-card-notes/exchange": "exchange-nothing",
+    "before-the-first-competition/play": "wait",
+}
+"""What is left at that, by the question."""
 
 
 def action(g: MiddleEast, seat: int, token: int, t: OwnTokens) -> Meaning | None:

@@ -80,7 +80,7 @@ def test_whoever_loses_a_stronghold_does_not_hear_of_a_disk() -> None:
         forts={"red": ["kaska"]},
         talents={"red": 1},
     )
-    assert labels(match) == {"lose": "Lose the Stronghold", "pay-mina": "Pay a mina"}
+    assert labels(match) == {"lose": "Lose the Stronghold", "pay-mina": "Pay a mina: none left"}
     told = [event.text() for event in match.play("pay-mina")]
     assert told == ["Egypt keeps the Stronghold in Kaska.", "Egypt pays 1 mina."], "it pays for what it keeps"
 
@@ -95,7 +95,7 @@ def test_two_minas_are_not_called_one() -> None:
 def test_two_disks_are_not_called_the_disk() -> None:
     match = table(["fate-card-notes/pay-or-lose-temple", "red"], disks=THERE, talents={"red": 1}, **OWN)
     assert labels(match) == {
-        "pay-mina": "Pay a mina",
+        "pay-mina": "Pay a mina: none left",
         "lose": "Remove two disks from the map",
         "give-up-temple": "Let the temple fall",
     }
@@ -132,3 +132,19 @@ def test_a_single_answer_tells_its_cause(ready: int, said: list[str]) -> None:
     )
     told = [event.text() for event in match.play("pass")]
     assert told == ["Assyria passes.", *said]
+
+
+@rule(
+    "stronghold.place.controlled-mountain", "growth.granary.one-mina-for-two-disks", "reckoning.gilgamesh.s6-placement"
+)
+@pytest.mark.parametrize(
+    ("at", "said"),
+    [
+        (["strongholds-step/fortify", "red"], "Raise no more Strongholds"),
+        (["temple-granary/store", "red"], "Keep the disks"),
+        (["gilgamesh-step/place", "red"], "Send 4 disks back to supply"),
+    ],
+)
+def test_whoever_leaves_it_at_that_hears_what_that_means(at: list[Any], said: str) -> None:
+    match = table(at, disks={"red": {"thebes": 2, "kaska": 2}}, ready={"red": 4}, **OWN)
+    assert labels(match)["done"] == said
