@@ -8,7 +8,7 @@ from importlib.resources import files
 from ecumene.data import ledger
 from ecumene.games.middle_east import pieces, printed, solitaire, solitaire_cards, view
 from ecumene.games.middle_east.meanings import gist, meaning
-from ecumene.games.middle_east.nouns import EPOCH, OWED, PLIGHT, WHITE, own_fields
+from ecumene.games.middle_east.nouns import EPOCH, OWED, PLIGHT, WHITE, blows, own_fields
 from ecumene.games.middle_east.rules import rules
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tables import Printed, make_edition
@@ -69,7 +69,14 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         law = ledger(files("ecumene.games.middle_east") / "data" / "rules.toml")
         written = (*fields(noun, spoken), *own_fields(noun))
         super().__init__(
-            law, words, (*noun.values(), WHITE, EPOCH, OWED, PLIGHT, gists), book, written, FACTS, TEXT, box.digest
+            law,
+            words,
+            (*noun.values(), WHITE, EPOCH, OWED, PLIGHT, gists, blows(noun["effect"])),
+            book,
+            written,
+            FACTS,
+            TEXT,
+            box.digest,
         )
         self.box = box
         self.peoples = frozenset(i for i, row in enumerate(box.civilizations) if row.plural)

@@ -25,6 +25,12 @@ OWED = Noun(
 EPOCH = Noun("when", ("never", "epoch-1", "epoch-2", "epoch-3", "epoch-4"))
 
 
+def blows(effects: Noun) -> Noun:
+    """What a disk is lost to: an effect, or nothing that is named."""
+    names = [*(f"to-{name}" for name in effects.names), "to-nothing"]
+    return Noun("blow", names, [*(f" to {words}" for words in effects.words), ""])
+
+
 def own_fields(noun: Mapping[str, Noun]) -> tuple[Field, ...]:
     """Homelands, Strongholds, temples, curses, captives, claims, the clock, and the Epoch with which the game ends."""
     area, card, monument = noun["area"], noun["card"], noun["monument"]

@@ -104,19 +104,19 @@ OWN = Own(
         "strongholds-step/fortify": "Put a Stronghold into mountains that you Control, or go on.",
         "temple-granary/store": "You have acquired {1:disk}. Give two of them for a mina, or keep them.",
         "establish-a-deity/pay": "{1}: {2:resource} still to pay{3}. Give a disk, a mina or a card.",
-        "returning-a-deity/offered": "You are offered the temple of {1} back. Accept?",
-        "returning-a-deity/asked": "You are asked for the temple of {1}. Give it back?",
+        "returning-a-deity/offered": "{2} [2:offer|offers] you the temple of {1} back. Accept?",
+        "returning-a-deity/asked": "{2} [2:ask|asks] you for the temple of {1}. Give it back?",
         "captives": "You loot {1}. Take a mina, or two disks as captives for your next growth?",
         "before-the-first-competition/play": "Competitions are about to begin. Play a card before all others, or wait.",
         "losses-in-competition/keep-stronghold": "You are about to lose the Stronghold in {1}. Lose it, or pay?",
         "losses-in-competition/alternate-loss": (
-            "You are about to lose a disk in {1}. Lose it, or something else in its place."
+            "You are about to lose a disk in {1}{2}. Lose it, or something else in its place."
         ),
         "gilgamesh-step/invoke": "You may return as another civilization: {1}. Give up what you have?",
         "gilgamesh-step/lead": "Whom do you lead from now on?",
         "gilgamesh-step/home": "Where is your Homeland? Your first disk stands there.",
         "gilgamesh-step/place": "{1:disk} ready. Place one, or send the rest back to supply.",
-        "fate-card-notes/yield": "{2:disk} of yours still to lose[2:, no two in one area|]: choose an area.",
+        "fate-card-notes/yield": "{2:disk} of yours still to lose{3}[2:, no two in one area|]: choose an area.",
         "fate-card-notes/take": "Take one of the cards in {1:'s} hand.",
         "fate-card-notes/exchange": "Take one of the cards in {1:'s} hand for one of yours, or leave it.",
         "fate-card-notes/hand-over": "Which of your cards [1:do|does] {1} get?",

@@ -92,10 +92,14 @@ class YieldDisks(Asks):
     key = "fate-card-notes/yield"
     ledger = "card.resolve.as-much-as-possible-in-order"
     kinds = ("seat", "areas", "number")
+    told_kinds = ("seat", "areas", "number", "blow")
     may_lapse = True
 
     def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
         return [Choice(t.give, t.areas, 0, 0, (DiskOfOnesOwn(), OneOfThese(), NotTheLastAtHome()))]
+
+    def told(self, g: MiddleEast, who: int, among: int, left: int, c: int) -> tuple[int, ...]:
+        return (who, among, left, g.blow())
 
     def settle(self, g: MiddleEast, choice: int, who: int, among: int, left: int, c: int) -> None:
         area = choice - self.t.give

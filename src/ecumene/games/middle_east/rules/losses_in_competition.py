@@ -175,12 +175,17 @@ class LoseOrBeSpared(AlternateLoss):
 
     key = "losses-in-competition/alternate-loss"
     ledger = "competition.removal.three-alternatives"
+    told_kinds = ("seat", "area", "blow")
 
     def __init__(self, t: Tokens) -> None:
         super().__init__(t)
         self.listed[1] = Choice(t.pay, 1, 0, 0, (CanBeBoughtOff(), NotBesieged(), TalentToLose()))
         self.listed.append(Choice(t.play, t.cards, 0, 0, (HeldWhenNeeded(), WhenNeeded(), InTheArena())))
         self.listed.append(Choice(t.invoke, t.abilities, 0, 0, (SparingAbility(),)))
+
+    def told(self, g: Ancients, who: int, area: int, flags: int, by: int) -> tuple[int, ...]:
+        assert isinstance(g, MiddleEast)
+        return (who, area, g.blow())
 
     def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:
         offers = super().offer(g, who, area, flags, by)

@@ -114,6 +114,10 @@ class AnswerOffer(Return):
 
     key = "returning-a-deity/offered"
     ledger = "deity.return.consent"
+    told_kinds = ("seat", "monument", "seat")
+
+    def told(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, deity, g.holder[deity])
 
 
 class AnswerRequest(Return):
@@ -121,3 +125,7 @@ class AnswerRequest(Return):
 
     key = "returning-a-deity/asked"
     ledger = "deity.return.consent"
+    told_kinds = ("seat", "monument", "seat")
+
+    def told(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, deity, g.owner[deity])

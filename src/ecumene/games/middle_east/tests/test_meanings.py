@@ -148,3 +148,18 @@ def test_a_single_answer_tells_its_cause(ready: int, said: list[str]) -> None:
 def test_whoever_leaves_it_at_that_hears_what_that_means(at: list[Any], said: str) -> None:
     match = table(at, disks={"red": {"thebes": 2, "kaska": 2}}, ready={"red": 4}, **OWN)
     assert labels(match)["done"] == said
+
+
+@rule("card.alternate-loss.pay-mina", "deity.return.consent")
+def test_whoever_is_about_to_lose_a_disk_hears_to_what() -> None:
+    match = acting("blue", disks=THERE, hand={"blue": ["earthquake"], "red": ["flood"]}, talents={"red": 1})
+    match.play("play earthquake")
+    match.play("choose memphis")
+    match.play("pass")
+    assert (
+        match.prompt
+        == "You are about to lose a disk in Memphis to Earthquake. Lose it, or something else in its place."
+    )
+    offered = acting(disks=THERE, **HELD)
+    offered.play("offer-back god-of-war")
+    assert offered.prompt == "Egypt offers you the temple of the God of War back. Accept?"
