@@ -188,9 +188,13 @@ class Dilemma(Asks):
     key = "fate-card-notes/dilemma"
     ledger = BY_CARDS
     kinds = ("seat", "seat")
+    causes = ("no-two-minas", "no-hand")
 
     def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
         return [Choice(t.pay, 1, 0, 0, (TwoMinas(),)), Choice(t.show_hand, 1, 0, 0, (HandToShow(),))]
+
+    def because(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> int:
+        return int(choice == self.t.pay)
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
         if choice == self.t.pay:
