@@ -13,7 +13,7 @@ TERMS = Terms(
     states=("available", "built", "buried"),
     verbs={"pay": "pay-talent", "monument": "wonder"},
     article="the ",
-    idle=("it is buried", "no disk is left on it", "you have no disk in its area"),
+    idle=("buried Wonders rest", "no disk is left on the card", "no disk of yours is in the same area"),
     many=frozenset(
         (
             "Pirates",
@@ -88,7 +88,7 @@ OWN = Own(
         "aims-at-monument": "{0} [choose|chooses] the {1}.",
         "monument-begun": "{0} [begin|begins] to build the {1}: {2:resource} to pay.",
         "monument-built": "{0} [build|builds] the {1} in {2}.",
-        "fuel-added": "{0} [put|puts] a disk on the {1}: {2} now.",
+        "fuel-added": "{0} [put|puts] a disk on the {1}: {2:or none} now.",
     },
     forced={"build-a-wonder/site": "", "aeneas-step/place": "{0} can place no more disks."},
     instead={("aeneas-step/place", "pass"): "Nobody passes here: say that you are done."},

@@ -39,12 +39,8 @@ class Asking:
     """The area a question is about, if it is not the area that is chosen."""
     about = NOBODY
     """The area that what is wanted is about."""
-    step = 0
-    """Which of several areas is chosen, from none on; of how many, and whether fewer will do."""
-    steps = 0
-    fewer = False
     nth = 0
-    """The same for what is wanted: of how many, less than none where fewer will do."""
+    """Which of several areas is wanted, from none on, and of how many: less than none where fewer will do."""
     of = 0
     chosen = 0
     """The areas chosen so far."""
@@ -101,7 +97,6 @@ class Asking:
         """The first question without an answer is put, and no other."""
         if self.wanted == NOTHING:
             self.wanted, self.among, self.optional, self.about = wanted, among, optional, self.spot
-            self.nth, self.of = self.step, -self.steps if self.fewer else self.steps
 
     def one(self, wanted: int, base: int, among: int) -> int:
         """One of these; nobody if there is none, without asking if there is just one."""
@@ -135,15 +130,19 @@ class Asking:
     def up_to(self, most: int, among: int) -> list[int]:
         """Different areas of these, as many as the player wants, at least one."""
         areas: list[int] = []
-        self.steps, self.fewer = most, True
+        before = self.wanted
         while len(areas) < most:
-            self.step = len(areas)
             area = self.another(among) if areas else self.area(among)
             if area == NOBODY:
+                self.count_off(before, len(areas), -most)
                 break
             areas.append(area)
-        self.steps = 0
         return areas
+
+    def count_off(self, before: int, nth: int, of: int) -> None:
+        """If one of several areas is what is wanted now: which one, and of how many."""
+        if before == NOTHING and self.wanted != NOTHING:
+            self.nth, self.of = nth, of
 
     def each_of(self, n: int, among: int) -> list[int]:
         """So many different areas of these; without asking if there are no more."""
@@ -153,14 +152,13 @@ class Asking:
             self.sole_areas |= among
             return bits(among)
         areas: list[int] = []
-        self.steps, self.fewer = n, False
+        before = self.wanted
         while len(areas) < n:
-            self.step = len(areas)
             area = self.area(among & ~self.chosen)
             if area == NOBODY:
+                self.count_off(before, len(areas), n)
                 break
             areas.append(area)
-        self.steps = 0
         return areas
 
     def origin(self, among: int) -> int:

@@ -23,13 +23,20 @@ class CardInHand(ThisOne):
         return g.hand[who]
 
 
-class Compulsory(Check[Ancients]):
+class Compulsory(Among[Ancients]):
     """Something must be chosen: nobody is done before."""
 
     words = "compulsory"
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return False
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return 0
+
+
+class PassingEndsIt(Compulsory):
+    """Whoever wants nothing more passes."""
+
+    ledger = "card.pass.when-no-other-action"
+    words = "passing-ends-it"
 
 
 class OwnDiskThere(ThisOne):

@@ -250,8 +250,8 @@ SENTENCES = {
     "talents-from": "{0} [gain|gains] {1:<money>} from {2}.",
     "talents-lost": "{0} [lose|loses] {1:<money>}.",
     "talents-paid": "{0} [pay|pays] {1:<money>}.",
-    "points-gained": "{0} [score|scores] {1:point}: {2} now.",
-    "scored": "{0} [score|scores] {1:point} for {3}: {2} now.",
+    "points-gained": "{0} [score|scores] {1:point}: {2:or none} now.",
+    "scored": "{0} [score|scores] {1:point} for {3}: {2:or none} now.",
     "points-lost": "{0} [lose|loses] {1:point}: {2:or none} now.",
     "saved": "{0} [keep|keeps] the disk in {1}.",
     "shielded": "{0} [are|is] spared a loss in {1}.",
@@ -263,7 +263,7 @@ SENTENCES = {
     "monument-built": "{0} [build|builds] {1} in {2}.",
     "monument-buried": "{0:'s} {1} [1:are|is] buried.",
     "monument-restored": "{0:'s} {1} [1:are|is] turned up again.",
-    "fuel-added": "{0} [put|puts] a disk on {1}: {2} now.",
+    "fuel-added": "{0} [put|puts] a disk on {1}: {2:or none} now.",
     "fuel-lost": "{0:'s} {1} [1:lose|loses] a disk: {2:or none} left.",
     "fuel-returned": "{0:'s} {1} [1:give|gives] back {2:disk} to supply.",
     "stake-lost": "{0:'s} {1} [1:lose|loses] a disk: {2:or none} left.",
@@ -301,11 +301,12 @@ SENTENCES = {
 }
 
 WHY = {
+    "passing-ends-it": "Whoever wants nothing more here passes.",
     "compulsory": "This is not left open: something must be chosen.",
     "not-in-this-setup": "{0} [are|is] not in the setup for {1:player}.",
     "setup.common.choose-civ-in-turn-order": "Somebody leads {0} already.",
     "growth.retirement.any-number": "You have no disk in {0}.",
-    "growth.retirement.not-from-cities": "{1} disks in {0} are a City, and Cities do not retire.",
+    "growth.retirement.not-from-cities": "You have {1:disk} in {0}: that is a City, and Cities do not retire.",
     "nothing-to-retire": "You have no disk on the map outside Cities.",
     "growth.resettlement.one-per-city": "The City in {0} has given its disk already.",
     "growth.resettlement.only-cities": "You have {1:disk} in {0}: that is no City.",
@@ -375,13 +376,20 @@ WHEN = {
     ),
     "lose-point": ("board.vp.never-below-zero", "Points are lost when a card demands it."),
     "rise": ("reckoning.aeneas.optional-in-turn-order", "A civilization begins afresh in its step of the Reckoning."),
-    "retire": ("growth.retirement.any-number", "Disks are taken back in the Retirement Step."),
+    "retire": (
+        "growth.retirement.any-number",
+        "Disks are taken back in the Retirement Step; otherwise an area is chosen when a step or a card asks for one.",
+    ),
     "resettle": ("growth.resettlement.one-per-city", "Cities give disks in the Resettlement Step."),
     "place": ("growth.deployment.chaining", "Disks are placed in the Deployment Step."),
     "choose": ("card.negation.declare-targets-first", "Areas are chosen when a card is played."),
     "give": ("wonder.build.resource-kinds", "Disks are given for a <monument>."),
     "move-from": ("card.negation.declare-targets-first", "Disks are moved when a card says so."),
-    "play": ("card.round.one-action-in-turn-order", "Cards are played in the Card Phase, in Turn Order."),
+    "play": (
+        "card.round.one-action-in-turn-order",
+        "Cards are played in the Card Phase, in Turn Order; Competition cards wait for a competition, "
+        "Negation cards for something to answer.",
+    ),
     "commit": (
         "competition.step1.present-civs-in-turn-order",
         "Competition cards are laid face down in a competition.",
@@ -390,12 +398,18 @@ WHEN = {
     "negate": ("card.negation.response-window", "Negation cards answer a card that somebody else plays."),
     "use": ("card.investment.remove-disk-for-benefit", "Investments are used at the moment their card names."),
     "keep": ("reckoning.draw.extra-from-abilities", "A card is kept when several were drawn for one."),
-    "build": ("card.round.one-action-in-turn-order", "A <monument> is built in the Card Phase, in Turn Order."),
+    "build": (
+        "card.round.one-action-in-turn-order",
+        "A <monument> is built in the Card Phase, in Turn Order, and used at the moment its card names.",
+    ),
     "activate": ("cards.wonder.use-requires-occupation", "A <monument> is used at the moment its card names."),
     "monument": ("card.negation.declare-targets-first", "A <monument> is chosen when a card is played."),
     "against": ("card.negation.declare-targets-first", "Factions are chosen when a card is played."),
     "lead": ("setup.common.choose-civ-in-turn-order", "Civilizations are chosen before the first turn."),
-    "invoke": ("precedence.ability-over-rule", "Abilities are used at the moment the display names."),
+    "invoke": (
+        "precedence.ability-over-rule",
+        "Abilities are used at the moment the display names; some work by themselves.",
+    ),
     "gain": ("card.negation.declare-targets-first", "What to gain is chosen when a power leaves it open."),
     "space": ("reckoning.turn-order.tie-lowest-vp-chooses", "Spaces are chosen when the turn order is reset."),
     "spend": ("reckoning.draw.buy-with-talents", "Wealth is spent on cards in the Draw Step, or when a card says so."),
@@ -411,9 +425,6 @@ FORCED = {
 """What is said of a single answer; nothing where the next line says it all."""
 
 INSTEAD = {
-    ("card-phase/act", "done"): "Whoever wants no more of the Card Phase passes.",
-    ("play-a-fate-card/answer", "done"): "Whoever lets it happen passes.",
-    ("turn-order-reset-step/answer", "done"): "Whoever lets the turn order be passes.",
     ("retirement-step", "pass"): "Nobody passes here: say that you are done.",
     ("resettlement-step", "pass"): "Nobody passes here: say that you are done.",
     ("deployment-step/place", "pass"): "Nobody passes here: say that you are done.",

@@ -6,7 +6,7 @@ from ecumene.kernel.choice import Choice, Condition
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, PassingEndsIt, ThisOne
 from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, CARD_TURN, CARDS_BEGIN
 from ecumene.series.ancient_civilizations.edition import CARDS
 from ecumene.series.ancient_civilizations.play import would_do_something
@@ -155,6 +155,7 @@ class Act(Question[Ancients]):
         held = (InHand(), NoCompetitionCard(), NoNegation(), *also, SupplyToInvest(), HasAnEffect())
         self.listed = [
             Choice(t.pass_, 1, 0, 0, ()),
+            Choice(t.done, 1, 0, 0, (PassingEndsIt(),)),
             Choice(t.play, t.cards, 0, 0, held),
             *(choice for action in actions for choice in action.choices),
             Choice(t.activate, t.monuments, 0, 0, monuments(in_the_card_phase)),

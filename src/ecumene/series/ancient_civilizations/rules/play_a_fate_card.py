@@ -20,7 +20,7 @@ from ecumene.series.ancient_civilizations.asking import (
     NOTHING,
     TALENTS,
 )
-from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, PassingEndsIt, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AIMS,
     AIMS_AT,
@@ -376,6 +376,7 @@ class Answer(Question[Ancients]):
             Choice(t.pass_, 1, 0, 0, ()),
             Choice(t.negate, t.cards, 0, 0, negating),
             Choice(t.activate, t.monuments, 0, 0, guarding),
+            Choice(t.done, 1, 0, 0, (PassingEndsIt(),)),
         ]
 
     def told(self, g: Ancients, who: int, depth: int, b: int, c: int) -> tuple[int, ...]:
@@ -502,7 +503,7 @@ def ask_together(g: Ancients, question: int, cards: int) -> None:
 class HeldTogether(CardInHand):
     """A card of one's hand."""
 
-    ledger = "setup.common.hands-secret"
+    ledger = "precedence.card-over-rule"
     final = True
 
 
@@ -517,7 +518,11 @@ class PlayTogether(Question[Ancients]):
         super().__init__()
         self.t = t
         self.such_a_card = such_a_card
-        self.listed = [Choice(t.pass_, 1, 0, 0, ()), Choice(t.play, t.cards, 0, 0, (HeldTogether(), such_a_card))]
+        self.listed = [
+            Choice(t.pass_, 1, 0, 0, ()),
+            Choice(t.play, t.cards, 0, 0, (HeldTogether(), such_a_card)),
+            Choice(t.done, 1, 0, 0, (PassingEndsIt(),)),
+        ]
 
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
         return [self.t.pass_, *block(self.t.play, self.such_a_card.mask(g, who, a, b, c))]
