@@ -18,7 +18,7 @@ from ecumene.kernel.game import Face, Meaning, Option
 from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
-from ecumene.series.ancient_civilizations.game import AUTOMATIC, FINAL_EVENT, HORDES, SeriesGame
+from ecumene.series.ancient_civilizations.game import AUTOMATIC, CARRIED, FINAL_EVENT, HORDES, SeriesGame
 from ecumene.series.ancient_civilizations.nouns import SEAT, fields, nouns
 from ecumene.series.ancient_civilizations.solitaire import decide
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -68,16 +68,9 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.middle_east") / "data" / "rules.toml")
         written = (*fields(noun, spoken), *own_fields(noun))
-        super().__init__(
-            law,
-            words,
-            (*noun.values(), WHITE, EPOCH, OWED, PLIGHT, gists, blows(noun["effect"])),
-            book,
-            written,
-            FACTS,
-            TEXT,
-            box.digest,
-        )
+        own = (WHITE, EPOCH, OWED, PLIGHT, gists, blows(noun["effect"]))
+        super().__init__(law, words, (*noun.values(), *own), book, written, FACTS, TEXT, box.digest)
+        self.formerly = CARRIED
         self.box = box
         self.peoples = frozenset(i for i, row in enumerate(box.civilizations) if row.plural)
         self.names = Names(noun, "deity", "deities", SOURCES, show_deity)

@@ -30,7 +30,7 @@ from ecumene.series.ancient_civilizations.edition import Edition
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas
 from ecumene.series.ancient_civilizations.rules.disk_removal import lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
-from ecumene.series.ancient_civilizations.rules.sea_domination_step import seas_dominated
+from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated
 from ecumene.series.ancient_civilizations.rules.turn_order_reset_step import fewest_points
 from ecumene.series.ancient_civilizations.rules.victory_tally_step import by_ability, cities
 from ecumene.series.ancient_civilizations.tables import Ability, EpochEvent, Slugs, index, mask_of
@@ -226,7 +226,7 @@ def count_what_scores(made: Edition) -> None:
         areas_occupied, captured_deity.has_returned,
     )  # fmt: skip
     made.order_ties = (captured_deity.active_temple, fewest_points)
-    made.epoch_monuments, made.epoch_seas = captured_deity.deities, seas_dominated
+    made.epoch_monuments, made.epoch_seas = captured_deity.deities, dominated
     made.losses = (lose_white_disk, losses_in_competition.lose_cube)
     made.saves = losses_in_competition.spared_by_ability
     made.shielded = losses_in_competition.last_at_home

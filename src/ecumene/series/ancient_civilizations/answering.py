@@ -6,7 +6,7 @@ from typing import Final
 
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.contents import LOSE_DISK, MOVE_DISKS, PLACE_DISKS
+from ecumene.series.ancient_civilizations.contents import LOSE_DISK, MOVE_DISKS, PLACE_BARBARIANS, PLACE_DISKS
 from ecumene.series.ancient_civilizations.edition import COMPETITION
 from ecumene.series.ancient_civilizations.rules.moments import is_answer
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -26,7 +26,7 @@ def aimed_at(g: Ancients, seat: int) -> bool:
     return False
 
 
-IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, MOVE_DISKS)
+IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, PLACE_BARBARIANS, MOVE_DISKS)
 """The entries of a plan that happen in an area, whoever they happen to."""
 
 

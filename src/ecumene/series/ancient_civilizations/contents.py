@@ -117,7 +117,10 @@ NEW_HANDS: Final = 91
 NEXT_EPOCH: Final = 92
 FINAL_EVENT: Final = 93
 ENDGAME: Final = 94
-LAST: Final = 95
+# Barbarian Limits
+PLACE_BARBARIANS: Final = 95
+FETCH: Final = 96
+LAST: Final = 97
 
 CONTENTS: Final = (
     ("Setup", "setup"),
@@ -134,6 +137,7 @@ CONTENTS: Final = (
     ("Drawing and discarding", "drawing"),
     ("Disk removal", "disk_removal"),
     ("What cards do", "card_effects"),
+    ("Barbarian Limits", "barbarian_limits"),
     ("Monuments", "monuments"),
     ("Competition Phase", "competition_phase"),
     ("Competition Procedure", "competition_procedure"),
@@ -179,6 +183,8 @@ UNPAYABLE: Final = 2
 OWN_COLOUR: Final = 4
 CERTAIN: Final = 8
 """Neither shields nor walls keep the disk."""
+BROUGHT_BY: Final = 16
+"""Times one more than a seat: who brings the Barbarian that comes in place of the disk."""
 
 # What points and wealth come from; after these, effects.
 UNSAID: Final = 0
@@ -275,6 +281,7 @@ AIMS_AT_MONUMENT: Final = 79
 AIMS_AT_CARD: Final = 80
 CHOOSES_GOOD: Final = 81
 USE_NEGATED: Final = 82
+FETCHED: Final = 83
 SCORED: Final = 85
 TALENTS_FROM: Final = 86
 TALENTS_PAID: Final = 87

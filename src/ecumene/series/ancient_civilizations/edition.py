@@ -265,7 +265,7 @@ class Edition:
         self.epoch_monuments: Asked = none
         """The monuments that count when an Epoch is scored."""
         self.epoch_seas: Asked = none
-        """The seas that count when an Epoch is scored."""
+        """The mask of seas that a civilization dominates as an Epoch scores them; views say the same."""
 
     def print_hooks(self) -> None:
         """Single points at which a game may have something to say; most have not."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -13,8 +13,9 @@ from ecumene.kernel.words import Many
 from ecumene.series.ancient_civilizations import contents as c
 from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
 from ecumene.series.ancient_civilizations.meanings import meaning
+from ecumene.series.ancient_civilizations.nouns import FACTION
 from ecumene.series.ancient_civilizations.rules.endgame import winners
-from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 
 A = TypeVar("A", bound=Ancients)
 
@@ -25,6 +26,18 @@ FINAL_EVENT = Option(
 )
 HORDES = Option("hordes", "no", ("no", "yes"), "With fewer than six players: an unused colour joins the Barbarians.")
 AUTOMATIC = Option("automatic", 0, (0, 1, 2, 3, 4, 5), "How many of the last seats are played by the rules themselves.")
+
+
+def as_placed(written: list[Any]) -> list[list[Any]]:
+    """Placing as it was written before Barbarians were brought by somebody: nobody is known who could fetch them."""
+    _, faction, *rest = written
+    if faction == FACTION.names[BARBARIANS]:
+        return [["barbarian-limits/place", None, *rest]]
+    return [["card-effects/place-disks", faction, *rest[:2]]]
+
+
+CARRIED: Final[dict[str, Callable[[list[Any]], list[list[Any]]]]] = {"card-effects/place": as_placed}
+"""What entries of old positions stand for now."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -14,6 +14,7 @@ from ecumene.series.ancient_civilizations.contents import (
     DECLARE,
     DISCARD,
     DRAW_CARDS,
+    FETCH,
     GAIN_POINTS,
     GAIN_TALENTS,
     KEEP,
@@ -48,7 +49,7 @@ def meaning(g: Ancients, seat: int, token: int) -> Meaning | None:
     for base, many, told in (
         (t.play, t.cards, playing), (t.use, t.cards, using), (t.negate, t.cards, answering),
         (t.activate, t.monuments, activating), (t.invoke, t.abilities, invoking),
-        (t.give, t.areas, giving), (t.resettle, t.areas, resettling),
+        (t.give, t.areas, giving), (t.resettle, t.areas, resettling), (t.move_from, t.areas, fetching),
     ):  # fmt: skip
         if base <= token < base + many:
             return told(g, seat, token - base)
@@ -70,7 +71,7 @@ def stopping(g: Ancients, seat: int, token: int) -> Meaning | None:
 STOPS: Final = frozenset((
     "done/retirement-step", "done/resettlement-step", "done/play-a-fate-card/declare",
     "done/competition-procedure/commit", "pass/card-phase/act", "pass/play-a-fate-card/answer",
-    "pass/turn-order-reset-step/answer",
+    "pass/turn-order-reset-step/answer", "done/barbarian-limits/fetch",
 ))  # fmt: skip
 """Where there is something to say about it."""
 
@@ -100,6 +101,11 @@ def resettling(g: Ancients, seat: int, area: int) -> Meaning | None:
     """A City that gives its third disk is none any more."""
     last = g.now[0] == RESETTLEMENT and g.at(seat, area) == g.edition.city
     return Meaning("resettle/last", ("area",), (area,)) if last else None
+
+
+def fetching(g: Ancients, seat: int, area: int) -> Meaning | None:
+    """A Barbarian comes from an area as if from supply."""
+    return Meaning("move-from/fetch", ("area",), (area,)) if g.now[0] == FETCH else None
 
 
 # What is played or used

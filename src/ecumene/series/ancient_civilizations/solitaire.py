@@ -19,6 +19,7 @@ from ecumene.series.ancient_civilizations.contents import (
     DECLARE,
     DEPLOY,
     DISCARD,
+    FETCH,
     GAIN_POINTS,
     GAIN_TALENTS,
     KEEP,
@@ -36,7 +37,7 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.edition import COMPETITION, Decides
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.rules.moments import is_answer
-from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.worth import best_target, enemies, enemy_disks, plan_of, worth_of
 
 SHORT_SUPPLY: Final = 6
@@ -212,6 +213,12 @@ def city_at_stake(g: Ancients, seat: int) -> bool:
     return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1
 
 
+def fetching(g: Ancients, seat: int, offers: list[int]) -> int:
+    """Missing Barbarians come from their largest stacks."""
+    fetched = [offer for offer in offers if offer != g.tokens.done]
+    return max(fetched, key=lambda offer: g.at(BARBARIANS, offer - g.tokens.move_from))
+
+
 def keep_rank(g: Ancients, seat: int, card: int) -> int:
     """What it keeps when it must discard: growth, wealth, negations, competition cards, the rest."""
     if g.edition.negations >> card & 1:
@@ -328,6 +335,7 @@ CHOOSERS: Final[dict[int, Decides]] = {
     MOMENT: use_all,
     ACT: action,
     DECLARE: declaration,
+    FETCH: fetching,
     ANSWER: response,
     ORDER_ANSWER: go_on,
     DISCARD: discarding,

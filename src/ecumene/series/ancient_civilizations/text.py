@@ -23,6 +23,7 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.PLACED: ("placed", ("faction", "number", "area")),
     c.DEPLOYED: ("deployed", ("seat", "area")),
     c.REMOVED: ("removed", ("faction", "number", "area")),
+    c.FETCHED: ("fetched", ("seat", "area", "area")),
     c.RETIRED: ("retired", ("seat", "area")),
     c.RESETTLED: ("resettled", ("seat", "area")),
     c.RETURNED: ("returned", ("seat", "number")),
@@ -130,6 +131,9 @@ PROMPTS = {
     "disk-removal/alternate-loss": "You are about to lose a disk in {1}. Lose it, or a <money> or a card instead.",
     "card-effects/pay-or-lose-point": "Pay a <money>, discard a card or lose a point: {1:payment} left.",
     "card-effects/pay-or-lose-disk": "Pay a <money>, or give a disk from the map: {1:payment} left.",
+    "barbarian-limits/fetch": (
+        "{1} is to take {2:more Barbarian}, but none is left in supply: fetch one from another area, or leave it."
+    ),
     "competition-procedure/commit": "Competition in {1}: lay cards face down, announce powers, or leave it at that.",
     "competition-procedure/next-card": "Which of your cards takes effect next?",
     "turn-order-reset-step/space": "You have as many Cities as {1}, and choose first: take a space of the turn order.",
@@ -173,6 +177,8 @@ MEANINGS = {
     "done/deployment-step/place": "end your deployment: {0:disk goes/disks go} back to supply",
     "done/play-a-fate-card/declare": "leave it at that",
     "done/competition-procedure/commit": "leave it at that",
+    "done/barbarian-limits/fetch": "fetch no more Barbarians",
+    "move-from/fetch": "fetch a Barbarian from {0}",
     "pass/card-phase/act": "pass: you do nothing more in this phase",
     "pass/play-a-fate-card/answer": "pass: let it happen",
     "pass/turn-order-reset-step/answer": "pass: let the turn order be",
@@ -212,6 +218,7 @@ SENTENCES = {
     "deployed": "{0} [place|places] a disk in {1}.",
     "removed": "{0} [lose|loses] {1:disk} in {2}.",
     "given": "{0} [give|gives] a disk from {1}.",
+    "fetched": "{0} [fetch|fetches] a Barbarian from {1} for {2}.",
     "retired": "{0} [take|takes] a disk back from {1}.",
     "resettled": "{0} [ready|readies] a disk of the City in {1}.",
     "returned": "{0} [send|sends] {1:disk} back to supply.",
@@ -357,6 +364,8 @@ WHY = {
     "displays.treasury-box": "Your Treasury is empty.",
     "board.vp.never-below-zero": "You have no point to lose, but something to pay with.",
     "terms.occupy.one-disk": "You have no disk in {0}.",
+    "no-barbarian-there": "There is no Barbarian in {0}.",
+    "card.barbarian-limit.take-from-map": "The Barbarians in {0} stay: the same invasion brings them there.",
     "sheltered": "Your disks in {0} are safe from cards.",
     "competition.cards.no-other-cards": "{0} [are|is] no Competition card of yours that would do something here.",
     "competition.step3.resolution-order": "{0} [are|is] not among your cards that still have to take effect.",
@@ -430,6 +439,7 @@ INSTEAD = {
     ("deployment-step/place", "pass"): "Nobody passes here: say that you are done.",
     ("moments/use", "pass"): "Nobody passes here: say that you are done.",
     ("competition-procedure/commit", "pass"): "Nobody passes here: say that you are done.",
+    ("barbarian-limits/fetch", "pass"): "Nobody passes here: say that you are done.",
 }
 """For a question and a verb that does not answer it: what to answer instead."""
 
@@ -438,6 +448,7 @@ MEANWHILE = {
     "drawing": "drawing and discarding",
     "disk-removal": "your loss",
     "card-effects": "what a card demands of you",
+    "barbarian-limits": "the Barbarians that you bring",
 }
 """What of one's own turn must be finished before anything else."""
 

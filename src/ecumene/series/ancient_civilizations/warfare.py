@@ -67,8 +67,6 @@ def strike(p: Play, area: int, n: int, flags: int = 0) -> None:
 
 
 def strike_all(p: Play, area: int) -> None:
-    """Every opposing faction loses a disk in a competition, Barbarians first, the others in Turn Order."""
-    hurt = vulnerable(p, area, p.opponents())
-    for faction in [BARBARIANS, *p.g.order]:
-        if hurt >> faction & 1:
-            hit(p, faction, area, 1)
+    """Every opposing faction loses a disk in a competition."""
+    for faction in bits(vulnerable(p, area, p.opponents())):
+        hit(p, faction, area, 1)

@@ -308,6 +308,15 @@ def test_the_great_pyramid_brings_two_disks() -> None:
     assert of(match, "red", "supply") == 48 - 6 - 6 - 1
 
 
+@rule("growth.acquisition.minimum-three")
+def test_what_the_great_pyramid_brings_counts_towards_the_minimum() -> None:
+    """The rulebook names active Wonders before it speaks of the minimum; Kush brings Egypt no disk but one."""
+    match = table(["acquisition-step", "red"], disks={"red": {"kush": 1}}, **standing("great-pyramid", "kush", 2))
+    assert of(match, "red", "ready") == 1
+    play(match, "activate great-pyramid")
+    assert of(match, "red", "ready") == 3
+
+
 def test_the_great_pyramid_need_not_be_used() -> None:
     there = {"red": {"kush": 2, "egypt": 2, "sinai": 2}}
     match = table(["acquisition-step", "red"], disks=there, **standing("great-pyramid", "kush", 2))

@@ -201,7 +201,7 @@ class LoseOrBeSpared(AlternateLoss):
             g.then(LOSE_DISK, who, area, flags, by)
         elif t.invoke <= choice < t.invoke + t.abilities:
             use_ability(g, who, choice - t.invoke)
-            self.saved(g, who, area, by)
+            self.saved(g, who, area, flags, by)
         else:
             super().settle(g, choice, who, area, flags, by)
 

@@ -162,7 +162,7 @@ def test_there_are_as_many_strongholds_as_mountains_twelve() -> None:
 @pytest.mark.parametrize("intruder", ["blue", "barbarians"])
 def test_a_stronghold_stays_when_others_enter(intruder: str) -> None:
     match = table(
-        [["card-effects/place", intruder, "tarsus", 4], ["strongholds-step"], ["retirement-step", "red"]],
+        [["card-effects/place-disks", intruder, "tarsus", 4], ["strongholds-step"], ["retirement-step", "red"]],
         disks={"red": {"tarsus": 1}},
         forts={"red": ["tarsus"]},
     )

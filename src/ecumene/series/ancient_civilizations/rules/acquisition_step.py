@@ -20,7 +20,7 @@ from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
 
 class Acquisition(Rule[Ancients]):
-    """Everything that brings disks is counted; then abilities, Investments and Wonders add theirs."""
+    """What the map, the display and Wonders bring is counted, at least three; Investments come on top of that."""
 
     key = "acquisition-step"
     ledger = "growth.acquisition.special-abilities"

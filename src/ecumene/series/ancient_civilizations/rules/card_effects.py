@@ -38,14 +38,14 @@ from ecumene.series.ancient_civilizations.verbs.wealth import (
 
 
 class PlaceDisks(Rule[Ancients]):
-    """Disks come from supply into an area, as many as there are and as fit; Barbarians stay in the areas `kept`."""
+    """Disks come from supply into an area, as many as there are and as fit."""
 
-    key = "card-effects/place"
+    key = "card-effects/place-disks"
     ledger = "card.placement.stacking-still-applies"
-    kinds = ("faction", "area", "number", "areas")
+    kinds = ("faction", "area", "number")
 
-    def run(self, g: Ancients, who: int, area: int, n: int, kept: int) -> None:
-        place(g, who, area, n, kept)
+    def run(self, g: Ancients, who: int, area: int, n: int, c: int) -> None:
+        place(g, who, area, n)
 
 
 class PlaceReady(Rule[Ancients]):

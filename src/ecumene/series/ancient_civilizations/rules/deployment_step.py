@@ -38,6 +38,12 @@ def reach(g: Ancients, who: int) -> int:
     return around_home | held | mine | g.board.around(held | passable(g, who, mine) if mine else held)
 
 
+def open_to(g: Ancients, who: int) -> int:
+    """Where the next disk may be placed: within reach, with room for it, and at sea if it was given for the sea."""
+    mask = reach(g, who) & with_room(g, who)
+    return mask & g.board.sea if 0 < g.ready[who] <= g.ready_at_sea[who] else mask
+
+
 def passable(g: Ancients, who: int, contested: int) -> int:
     """The Contested areas where one has at least as many disks as each opposing faction."""
     through = 0
@@ -172,10 +178,7 @@ class Deploy(Question[Ancients]):
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
         if not g.ready[who]:
             return []
-        mask = reach(g, who) & with_room(g, who)
-        if g.ready[who] <= g.ready_at_sea[who]:
-            mask &= g.board.sea
-        return [self.t.done, *block(self.t.place, mask)]
+        return [self.t.done, *block(self.t.place, open_to(g, who))]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:

@@ -10,10 +10,12 @@ from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulso
 from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
+    BROUGHT_BY,
     BY_CARD,
     CERTAIN,
     LOSE_DISK,
     OWN_COLOUR,
+    PLACE_BARBARIANS,
     SAVED,
     UNPAYABLE,
 )
@@ -38,7 +40,7 @@ class LoseDisk(Rule[Ancients]):
         if g.edition.shielded(g, who, area, flags):
             return
         if loses_something_else(g, who, area, flags):
-            put_in_place(g, area, by)
+            put_in_place(g, area, flags, by)
         elif not g.at(who, area):
             return
         elif who != BARBARIANS and g.shields[who] and g.arena in (area, NOBODY) and not flags & CERTAIN:
@@ -47,7 +49,7 @@ class LoseDisk(Rule[Ancients]):
             g.then(ALTERNATE_LOSS, who, area, flags, by)
         else:
             remove(g, who, area, 1)
-            put_in_place(g, area, by)
+            put_in_place(g, area, flags, by)
 
 
 def loses_something_else(g: Ancients, who: int, area: int, flags: int) -> bool:
@@ -93,9 +95,11 @@ def city_hit_by_card(g: Ancients, who: int, area: int, flags: int) -> bool:
     return bool(flags & BY_CARD and g.cities[who] >> area & 1)
 
 
-def put_in_place(g: Ancients, area: int, by: int) -> None:
-    """A disk comes in place of the one that was lost, if there is one."""
-    if by != NOBODY:
+def put_in_place(g: Ancients, area: int, flags: int, by: int) -> None:
+    """A disk comes in place of the one that was lost, if there is one; a Barbarian is brought by somebody."""
+    if by == BARBARIANS:
+        g.then(PLACE_BARBARIANS, flags // BROUGHT_BY - 1, area, 1)
+    elif by != NOBODY:
         place(g, by, area, 1)
 
 
@@ -173,7 +177,7 @@ class AlternateLoss(Question[Ancients]):
         t = self.t
         if choice == t.lose:
             remove(g, who, area, 1)
-            put_in_place(g, area, by)
+            put_in_place(g, area, flags, by)
             return
         if t.use <= choice < t.use + t.cards:
             self.spend(g, choice - t.use, who, area, flags, by)
@@ -183,7 +187,7 @@ class AlternateLoss(Question[Ancients]):
             pay_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - t.discard)
-        self.stays(g, area, by)
+        self.stays(g, area, flags, by)
 
     def spend(self, g: Ancients, card: int, who: int, area: int, flags: int, by: int) -> None:
         """A disk of an investment is spent instead; where that can be answered, the loss comes up again."""
@@ -192,14 +196,14 @@ class AlternateLoss(Question[Ancients]):
             g.then(LOSE_DISK, who, area, flags, by)
         else:
             take_stake(g, who, card)
-            self.saved(g, who, area, by)
+            self.saved(g, who, area, flags, by)
 
-    def saved(self, g: Ancients, who: int, area: int, by: int) -> None:
+    def saved(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
         """Something else than a payment keeps the disk."""
         g.note(SAVED, EVERYBODY, who, area)
-        self.stays(g, area, by)
+        self.stays(g, area, flags, by)
 
-    def stays(self, g: Ancients, area: int, by: int) -> None:
+    def stays(self, g: Ancients, area: int, flags: int, by: int) -> None:
         """The disk stays; what was to come in its place comes all the same where the game says so."""
         if not g.keeps_saved:
-            put_in_place(g, area, by)
+            put_in_place(g, area, flags, by)

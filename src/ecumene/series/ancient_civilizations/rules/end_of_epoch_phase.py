@@ -118,7 +118,7 @@ class ScoreEpoch(Rule[Ancients]):
         for seat in g.order:
             gain_points(g, seat, has_most(cities, seat), FOR_MOST_CITIES)
             gain_points(g, seat, has_most(monuments, seat), FOR_MOST_MONUMENTS)
-            gain_points(g, seat, g.edition.epoch_seas(g, seat) // g.edition.seas_a_point, FOR_SEAS)
+            gain_points(g, seat, g.edition.epoch_seas(g, seat).bit_count() // g.edition.seas_a_point, FOR_SEAS)
             gain_points(g, seat, g.talents[seat] // g.edition.talents_a_point, FOR_WEALTH)
         if g.epoch < g.last_epoch:
             empty_treasuries(g)

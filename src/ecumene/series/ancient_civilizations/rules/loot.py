@@ -25,15 +25,18 @@ class Loot(Rule[Ancients]):
 
 
 def looter(g: Ancients, area: int) -> int:
-    """Who loots a land area: its sole civilization, if another one has lost three disks there; else nobody."""
+    """Who loots a land area: who Controls it, if another civilization has lost three disks there; else nobody."""
     winner = sole_faction(g, area)
-    if winner in (NOBODY, BARBARIANS) or not g.board.land >> area & 1:
+    if winner in (NOBODY, BARBARIANS) or not g.at(winner, area) or not g.board.land >> area & 1:
         return NOBODY
     sacked = any(g.gone[seat] >= g.edition.city for seat in range(g.seats) if seat != winner)
     return winner if sacked else NOBODY
 
 
 def sole_faction(g: Ancients, area: int) -> int:
-    """The only faction in an area, allies counted; nobody if there are several or none."""
+    """The only faction in an area, allies counted; nobody if there are several or none.
+
+    Allies of others keep it from Control, but one's own do not Control an area by themselves.
+    """
     there = [faction for faction in range(FACTIONS) if g.strength(faction, area)]
     return there[0] if len(there) == 1 else NOBODY
