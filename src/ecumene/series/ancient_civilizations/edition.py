@@ -191,6 +191,10 @@ class Edition:
         """The disks a monument takes."""
         self.prayers: list[int] = [1] * monuments
         """How often a monument without disks may be used in a phase."""
+        self.monument_points: list[int] = [1] * monuments
+        """What a monument scores in the tally."""
+        self.favours: list[list[int]] = [[*range(monuments)]] * civilizations
+        """For each civilization the monuments in the order in which it wants them, if the rules play it."""
         self.guards: list[int] = [0] * monuments
         """For each monument the effects that it can answer, if they are aimed at its owner."""
         self.guardians: list[int] = []

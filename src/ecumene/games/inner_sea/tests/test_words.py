@@ -265,7 +265,7 @@ def test_labels_tell_what_a_wonder_and_a_choice_bring() -> None:
     match = table(["moments/use", "red", "acquisition"], disks=there, **standing("great-pyramid", "egypt"))
     assert label(match, "activate great-pyramid") == "Use the Great Pyramid: ready 2 more disks"
     moment = MOMENT.names[EDITION.effects[CARD.index["heroic-saga"]].moment]
-    invested = {"invested": {"red": ["heroic-saga"]}, "stake": {"heroic-saga": 2}}
+    invested: dict[str, Any] = {"invested": {"red": ["heroic-saga"]}, "stake": {"heroic-saga": 2}}
     match = table(["moments/use", "red", moment], disks=there, **invested)
     match.play("use heroic-saga")
     assert match.prompt is not None

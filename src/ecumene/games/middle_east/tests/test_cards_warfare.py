@@ -634,4 +634,4 @@ def test_a_traitor_betrays_the_civilization_of_ones_choice_but_never_barbarians(
 def test_without_anybody_to_betray_a_traitor_waits() -> None:
     wild = mustering(disks={"red": {"kush": 1, "thebes": 1}, "blue": {"thebes": 2}, "barbarians": {"kush": 2}})
     assert tokens(wild) == {"pass"}
-    assert forbidden_by(wild, "play traitor") == {"competition.order.traitor-first"}
+    assert forbidden_by(wild, "play traitor") == {"card.resolve.as-much-as-possible-in-order"}
