@@ -8,19 +8,20 @@ from typing import Any
 
 from ecumene.data import ledger
 from ecumene.games.inner_sea import printed
-from ecumene.games.inner_sea.contents import BURY, RAZE, SITE
+from ecumene.games.inner_sea.contents import AENEAS, AENEAS_PLACE, AENEAS_START, BURY, RAZE, SITE
 from ecumene.games.inner_sea.rules import rules
+from ecumene.games.inner_sea.rules.build_a_wonder import disks_needed
 from ecumene.games.inner_sea.tables import Printed, make_edition
-from ecumene.games.inner_sea.text import TERMS, TEXT
-from ecumene.kernel.game import Face, Option
+from ecumene.games.inner_sea.text import PLIGHT, TERMS, TEXT
+from ecumene.kernel.game import Face, Meaning, Option
 from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations import solitaire, view
 from ecumene.series.ancient_civilizations.contents import BY_CARD
-from ecumene.series.ancient_civilizations.game import AUTOMATIC, FINAL_EVENT, HORDES, SeriesGame
+from ecumene.series.ancient_civilizations.game import AUTOMATIC, CARRIED, FINAL_EVENT, HORDES, SeriesGame
 from ecumene.series.ancient_civilizations.nouns import fields, nouns
-from ecumene.series.ancient_civilizations.state import BURIED, Ancients
+from ecumene.series.ancient_civilizations.state import AVAILABLE, BURIED, Ancients
 from ecumene.series.ancient_civilizations.text import FACTS
 from ecumene.series.ancient_civilizations.tokens import Tokens, vocabulary
 
@@ -67,8 +68,8 @@ class InnerSeaGame(SeriesGame[Ancients]):
         book = Book(self.name, pack, rules(self.tokens))
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.inner_sea") / "data" / "rules.toml")
-        super().__init__(law, words, tuple(noun.values()), book, fields(noun, spoken), FACTS, TEXT, box.digest)
-        self.formerly = {"card-effects/give-up": as_a_loss}
+        super().__init__(law, words, (*noun.values(), PLIGHT), book, fields(noun, spoken), FACTS, TEXT, box.digest)
+        self.formerly = {**CARRIED, "card-effects/give-up": as_a_loss}
         self.box = box
         self.names = view.Names(noun, "wonder", "wonders", ("settlements", "seas", "commerce"), show_wonder)
 
@@ -79,11 +80,33 @@ class InnerSeaGame(SeriesGame[Ancients]):
         g.keeps_saved = int(options["saved_disks"] == "not-replaced")
         return g
 
+    def meaning(self, g: Ancients, seat: int, token: int) -> Meaning | None:
+        return own_meaning(g, seat, token) or super().meaning(g, seat, token)
+
     def show(self, g: Ancients, seat: int, pen: Pen) -> None:
         view.show(g, seat, pen, self.names)
 
     def catalogue(self) -> dict[str, Face]:
         return printed.catalogue(self.box)
+
+
+def own_meaning(g: Ancients, seat: int, token: int) -> Meaning | None:
+    """What Wonders cost, where one stands, and what it means to begin afresh."""
+    t, rule = g.tokens, g.now[0]
+    if t.build <= token < t.build + t.monuments:
+        needed = disks_needed(g, seat, token - t.build, g.edition.monument_disks)
+        return Meaning(
+            "build/price", ("monument", "number", "number"), (token - t.build, g.edition.monument_price, needed)
+        )
+    if rule in (SITE, AENEAS_START) and token != t.done:
+        return Meaning("choose/site" if rule == SITE else "choose/start", ("area",), (token - t.choose,))
+    if token == t.done and rule == AENEAS:
+        return Meaning("done/aeneas-step/invoke", (), ())
+    if token == t.done and rule == AENEAS_PLACE:
+        return Meaning("done/aeneas-step/place", ("number",), (g.ready[seat],))
+    if t.monument <= token < t.monument + t.monuments and g.monument[token - t.monument] == AVAILABLE:
+        return Meaning("build", ("monument",), (token - t.monument,))
+    return None
 
 
 def show_wonder(g: Ancients, wonder: int, pen: Pen) -> None:

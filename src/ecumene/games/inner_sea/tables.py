@@ -13,7 +13,7 @@ from ecumene.games.inner_sea.abilities import ABILITIES, POWERS
 from ecumene.games.inner_sea.cards import CARDS, SURE
 from ecumene.games.inner_sea.contents import LOSE_FUEL
 from ecumene.games.inner_sea.epoch_events import EPOCH_EVENTS
-from ecumene.games.inner_sea.rules.build_a_wonder import fuelled
+from ecumene.games.inner_sea.rules.build_a_wonder import fuelled, why_idle
 from ecumene.games.inner_sea.wonders import WONDERS
 from ecumene.series.ancient_civilizations import printing, tables
 from ecumene.series.ancient_civilizations.answering import spares_disks
@@ -23,7 +23,7 @@ from ecumene.series.ancient_civilizations.edition import RECKONING, Edition
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
 from ecumene.series.ancient_civilizations.rules.disk_removal import city_hit_by_card, lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
-from ecumene.series.ancient_civilizations.rules.sea_domination_step import seas_dominated_alone
+from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated_alone
 from ecumene.series.ancient_civilizations.rules.turn_order_reset_step import fewest_points
 from ecumene.series.ancient_civilizations.rules.victory_tally_step import by_ability, cities, monument_areas
 from ecumene.series.ancient_civilizations.tables import Ability, EpochEvent, Slugs, index, mask_of
@@ -156,8 +156,9 @@ def write_steps(made: Edition) -> None:
     made.losses = (lose_white_disk,)
     made.takes_disks = (LOSE_DISK, LOSE_STAKE, LOSE_FUEL)
     made.order_ties = (fewest_points,)
-    made.epoch_monuments, made.epoch_seas = monument_areas, seas_dominated_alone
+    made.epoch_monuments, made.epoch_seas = monument_areas, dominated_alone
     made.ready_monument, made.stands_guard, made.use_monument = fuelled, spares_disks, spend_fuel
+    made.why_idle = why_idle
 
 
 def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:

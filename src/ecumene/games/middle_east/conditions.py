@@ -17,15 +17,36 @@ BY_CARDS: Final = "precedence.card-over-rule"
 # What is given up
 
 
+class DiskOfOnesOwn(ThisOne):
+    """A disk of one's own."""
+
+    ledger = "terms.occupy.one-disk"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
+        return g.occupied[who]
+
+
 class OneOfThese(ThisOne):
-    """A disk of one's own in one of the areas that the card speaks of."""
+    """One of the areas that the card speaks of, and that have not given a disk for it."""
 
     ledger = "card.resolve.as-much-as-possible-in-order"
     words = "not-one-of-these"
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
-        return g.occupied[who] & among & ~g.untouchable(who)
+        return among
+
+
+class NotTheLastAtHome(ThisOne):
+    """With Homeland Defense the last disk at home is safe."""
+
+    ledger = "option.homeland-defense.last-disk-card-proof"
+    kinds = ("area",)
+
+    def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
+        return ~g.untouchable(who)
 
 
 class MinaToAppease(TalentInTreasury):
@@ -78,9 +99,14 @@ class TwoMinas(Check[Ancients]):
     """Two minas to give."""
 
     ledger = "displays.treasury-box"
+    words = "fewer-than-two-minas"
+    kinds = ("number",)
 
     def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
         return g.talents[who] >= 2
+
+    def values(self, g: Ancients, i: int, n: int, who: int, other: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.talents[who],)
 
 
 class HandToShow(Check[Ancients]):
@@ -125,12 +151,49 @@ def negations_of_curses(g: MiddleEast, who: int) -> int:
     return found
 
 
-class LastingCurse(ThisOne):
-    """A Negation of one's hand that answers a card lying on one's own Deity."""
+class NegationInHand(CardInHand):
+    """A card of one's hand."""
 
     ledger = "card.negation.lasting-effect-later"
+    final = True
+
+
+class Negation(ThisOne):
+    """A Negation card."""
+
+    ledger = "card.negation.lasting-effect-later"
+    words = "no-negation"
     kinds = ("card",)
+    final = True
+    sort = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.edition.negations
+
+
+class SomethingToLift(Check[Ancients]):
+    """A card lies on one's own Deity."""
+
+    ledger = "card.negation.lasting-effect-later"
+    words = "nothing-to-lift"
+    final = True
+    sort = True
+
+    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+        assert isinstance(g, MiddleEast)
+        return g.curses[who] != 0
+
+
+class LastingCurse(ThisOne):
+    """It answers a card lying on one's own Deity."""
+
+    ledger = "card.negation.lasting-effect-later"
+    kinds = ("card", "cards")
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         assert isinstance(g, MiddleEast)
         return negations_of_curses(g, who)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        assert isinstance(g, MiddleEast)
+        return (i, g.curses[who])

@@ -66,7 +66,6 @@ CONTENTS: Final = (
     ("Strongholds Step", "strongholds_step"),
     ("Temple Granary", "temple_granary"),
     ("Home placement", "home_placement"),
-    ("Play a Fate Card", "play_a_fate_card"),
     ("Establish a Deity", "establish_a_deity"),
     ("Captured Deity", "captured_deity"),
     ("Returning a Deity", "returning_a_deity"),
@@ -81,30 +80,42 @@ CONTENTS: Final = (
 )
 """Each heading that only this rulebook has, and its file in `rules/`; the others are the series'."""
 
-# Facts.
-FORTIFIED: Final = 100
-FORT_LOST: Final = 101
-FORT_HELD: Final = 102
-STORED: Final = 103
-TEMPLE_CAPTURED: Final = 104
-TEMPLE_DESTROYED: Final = 105
-TEMPLE_RETURNED: Final = 106
-RETURN_REFUSED: Final = 107
-DEITY_RELEASED: Final = 108
-PRAYED: Final = 109
-CURSED: Final = 110
-CURSE_LIFTED: Final = 111
-CAPTIVES_TAKEN: Final = 112
-CLAIMED: Final = 113
-BESIEGED: Final = 114
-DOOMED: Final = 115
-HOMELAND_SET: Final = 116
-CARD_TAKEN: Final = 117
-CARD_TAKEN_IS: Final = 118
-GOAL_REACHED: Final = 119
-TIME_IS_UP: Final = 120
-RESTORED_TEMPLE: Final = 121
-LOOKS: Final = 122
-ASKS_BACK: Final = 123
-OFFERS_BACK: Final = 124
-GATES_OPEN: Final = 125
+# Facts; the series has the numbers below.
+FORTIFIED: Final = 200
+FORT_LOST: Final = 201
+FORT_HELD: Final = 202
+STORED: Final = 203
+TEMPLE_CAPTURED: Final = 204
+TEMPLE_DESTROYED: Final = 205
+TEMPLE_RETURNED: Final = 206
+RETURN_REFUSED: Final = 207
+DEITY_RELEASED: Final = 208
+PRAYED: Final = 209
+CURSED: Final = 210
+CURSE_LIFTED: Final = 211
+CAPTIVES_TAKEN: Final = 212
+CLAIMED: Final = 213
+BESIEGED: Final = 214
+DOOMED: Final = 215
+HOMELAND_SET: Final = 216
+CARD_TAKEN: Final = 217
+CARD_TAKEN_IS: Final = 218
+GOAL_REACHED: Final = 219
+TIME_IS_UP: Final = 220
+RESTORED_TEMPLE: Final = 221
+LOOKS: Final = 222
+ASKS_BACK: Final = 223
+OFFERS_BACK: Final = 224
+GATES_OPEN: Final = 225
+TEMPLE_FREED: Final = 226
+TEMPLE_FALLS: Final = 227
+PLUNDERED: Final = 228
+SACKS: Final = 229
+FORT_KEPT: Final = 230
+BEGINS_TO_RESTORE: Final = 231
+CARD_GIVEN: Final = 232
+TEMPLE_SAVED: Final = 233
+COMPENSATED: Final = 234
+BEGINS_TO_RANSOM: Final = 235
+FORT_ABANDONED: Final = 236
+MORE_LOOTED: Final = 237

@@ -33,7 +33,7 @@ def ruin_of_the_harbors(p: Play) -> None:
 
 def everybody_loses(p: Play, among: int) -> None:
     """Every faction loses a disk in each of these areas where it is."""
-    for faction in [BARBARIANS, *p.g.order]:
+    for faction in bits(p.everybody()):
         for area in bits(p.g.occupied[faction] & among):
             p.lose(faction, area)
 
@@ -41,7 +41,7 @@ def everybody_loses(p: Play, among: int) -> None:
 def wrath_of_the_deep(p: Play) -> None:
     """Whoever has the most Cities loses a disk in each one on a coast."""
     most = max([p.g.cities_of(seat) for seat in range(p.g.seats)])
-    for seat in p.g.order:
+    for seat in bits(p.civilizations()):
         if p.g.cities_of(seat) == most:
             for area in bits(p.g.cities[seat] & p.g.board.coast):
                 p.lose(seat, area)

@@ -7,17 +7,18 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.middle_east import pieces, printed, solitaire, solitaire_cards, view
-from ecumene.games.middle_east.nouns import EPOCH, WHITE, own_fields
+from ecumene.games.middle_east.meanings import gist, meaning
+from ecumene.games.middle_east.nouns import EPOCH, OWED, PLIGHT, WHITE, blows, own_fields
 from ecumene.games.middle_east.rules import rules
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tables import Printed, make_edition
 from ecumene.games.middle_east.text import FACTS, TERMS, TEXT
 from ecumene.games.middle_east.tokens import OWN, OwnTokens
-from ecumene.kernel.game import Face, Option
+from ecumene.kernel.game import Face, Meaning, Option
 from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
-from ecumene.series.ancient_civilizations.game import AUTOMATIC, FINAL_EVENT, HORDES, SeriesGame
+from ecumene.series.ancient_civilizations.game import AUTOMATIC, CARRIED, FINAL_EVENT, HORDES, SeriesGame
 from ecumene.series.ancient_civilizations.nouns import SEAT, fields, nouns
 from ecumene.series.ancient_civilizations.solitaire import decide
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -53,7 +54,9 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
     terminal = "ecumene.games.middle_east.terminal"
 
     def __init__(self, box: Printed, pack: str | None) -> None:
-        noun = nouns(TERMS, *([(row.id, row.name) for row in rows] for rows in box.rows()[:6]))
+        areas, cards, _, *others = ([(row.id, row.name) for row in rows] for rows in box.rows()[:6])
+        noun = nouns(TERMS, areas, cards, [(row.id, row.called) for row in box.deities], *others)
+        gists = Noun("gist", [row.id for row in box.deities], [row.gist or row.called for row in box.deities])
         words = vocabulary(noun, TERMS, OWN)
         self.edition = make_edition(box)
         self.edition.decides = decide
@@ -65,7 +68,9 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.middle_east") / "data" / "rules.toml")
         written = (*fields(noun, spoken), *own_fields(noun))
-        super().__init__(law, words, (*noun.values(), WHITE, EPOCH), book, written, FACTS, TEXT, box.digest)
+        own = (WHITE, EPOCH, OWED, PLIGHT, gists, blows(noun["effect"]))
+        super().__init__(law, words, (*noun.values(), *own), book, written, FACTS, TEXT, box.digest)
+        self.formerly = CARRIED
         self.box = box
         self.peoples = frozenset(i for i, row in enumerate(box.civilizations) if row.plural)
         self.names = Names(noun, "deity", "deities", SOURCES, show_deity)
@@ -86,6 +91,9 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
 
     def faults(self, g: MiddleEast) -> list[str]:
         return pieces.faults(g)
+
+    def meaning(self, g: MiddleEast, seat: int, token: int) -> Meaning | None:
+        return meaning(g, seat, token) or super().meaning(g, seat, token) or gist(g, token)
 
     def show(self, g: MiddleEast, seat: int, pen: Pen) -> None:
         view.show(g, seat, pen, self.names)

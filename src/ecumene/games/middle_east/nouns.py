@@ -10,7 +10,25 @@ from ecumene.series.ancient_civilizations.nouns import FACTION, SEAT
 
 WHITE = Noun("cube", ("gold", "oasis", "fishing"), ("the yellow cube", "the green cube", "the light blue cube"))
 """The cubes of the white investments, in the order of their cards."""
+PLIGHT = Noun(
+    "plight",
+    ("far-behind", "gone"),
+    ("everybody is at least 5 points ahead of you", "you have no disk on the map"),
+)
+"""Why a civilization may return as another one."""
+OWED = Noun(
+    "owed",
+    ("nothing", "one", "two"),
+    ("", ", at least one of them a disk from the map", ", at least two of them disks from the map"),
+)
+"""How many of the resources still to pay must be disks."""
 EPOCH = Noun("when", ("never", "epoch-1", "epoch-2", "epoch-3", "epoch-4"))
+
+
+def blows(effects: Noun) -> Noun:
+    """What a disk is lost to: an effect, or nothing that is named."""
+    names = [*(f"to-{name}" for name in effects.names), "to-nothing"]
+    return Noun("blow", names, [*(f" to {words}" for words in effects.words), ""])
 
 
 def own_fields(noun: Mapping[str, Noun]) -> tuple[Field, ...]:

@@ -1,4 +1,4 @@
-"""Religion cards and godless people: who has no Deity cannot play them for their effect."""
+"""Religion cards: a godless people cannot play them for their effect, nor one whose Deity is of no use now."""
 
 from __future__ import annotations
 
@@ -8,24 +8,65 @@ from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.state import Ancients
 
 
-def may_speak_of_gods(g: MiddleEast, who: int) -> bool:
-    """A people with a Deity; one whose temple is lost needs a disk in its Homeland."""
-    own = g.deity(who)
-    return own != NOBODY and (g.monument[own] == ESTABLISHED or g.at_home(who))
-
-
 def barred(g: MiddleEast, who: int) -> int:
     """The cards a people cannot play for their effect."""
-    return 0 if may_speak_of_gods(g, who) else g.edition.tags["needs-deity"]
+    if not g.patrons >> who & 1 or is_driven_out(g, who):
+        return g.edition.tags["needs-deity"]
+    return silenced(g) if g.curses[who] else 0
+
+
+def is_driven_out(g: MiddleEast, who: int) -> bool:
+    """Whether the temple of a people's Deity is lost, and no disk of its own is in the Homeland."""
+    own = g.deity(who)
+    return own != NOBODY and g.monument[own] != ESTABLISHED and not g.at_home(who)
+
+
+def silenced(g: Ancients) -> int:
+    """The cards that an inactive Deity does not let its people play: all but those that replace it (M-48)."""
+    return g.edition.tags["needs-deity"] & ~g.edition.tags["replaces-deity"]
 
 
 class NeedsADeity(ThisOne):
-    """Religion cards need a Deity."""
+    """Religion cards need a Deity of one's own."""
 
     ledger = "card.religion.needs-deity"
     kinds = ("card",)
     final = True
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.hand[who] if g.patrons >> who & 1 else g.hand[who] & ~g.edition.tags["needs-deity"]
+
+
+class NotDrivenOut(ThisOne):
+    """Whose temple is lost needs a disk in the Homeland."""
+
+    ledger = "card.religion.captured-still-allowed"
+    kinds = ("card", "area")
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         assert isinstance(g, MiddleEast)
-        return g.hand[who] & ~barred(g, who)
+        return g.hand[who] & ~g.edition.tags["needs-deity"] if is_driven_out(g, who) else g.hand[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.home(who))
+
+
+class DeityNotInactive(ThisOne):
+    """While a card makes one's Deity inactive only what replaces it is played."""
+
+    ledger = "deity.effect.must-be-active"
+    kinds = ("card", "cards")
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        assert isinstance(g, MiddleEast)
+        return g.hand[who] & ~silenced(g) if g.curses[who] else g.hand[who]
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        assert isinstance(g, MiddleEast)
+        return (i, g.curses[who])
+
+
+RIGHT_TO_PLAY = (NeedsADeity(), NotDrivenOut(), DeityNotInactive())
+"""What a Religion card asks of its player, whatever it does."""

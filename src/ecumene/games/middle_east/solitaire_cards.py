@@ -39,17 +39,19 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.edition import Weighs
 from ecumene.series.ancient_civilizations.play import announce
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
-from ecumene.series.ancient_civilizations.solitaire import announced_by, city_at_stake, keep_rank, least_kept, stands
+from ecumene.series.ancient_civilizations.solitaire import (
+    announced_by,
+    city_at_stake,
+    keep_rank,
+    least_kept,
+    stands,
+    without_bluffs,
+)
 from ecumene.series.ancient_civilizations.state import BARBARIANS
 from ecumene.series.ancient_civilizations.worth import disk_worth, plan_of, worth_of
 
 LOSSES_TO_ANSWER: Final = 3
 CARDS_IN_A_COMPETITION: Final = 2
-FAVOURITES: Final = (
-    "god-of-war", "earth-mother-goddess", "god-of-the-forge", "god-of-the-dead", "father-of-the-gods",
-    "god-of-the-skies", "god-of-peace",
-)  # fmt: skip
-"""The Deities in the order in which they are established."""
 
 # The Card Phase
 
@@ -59,7 +61,7 @@ def action(g: MiddleEast, seat: int, offers: list[int]) -> int:
     t = words(g)
     deities = [offer for offer in offers if t.build <= offer < t.build + t.monuments]
     if deities and keeps_enough(g, seat):
-        return min(deities, key=lambda offer: FAVOURITES.index(name_of(g, offer - t.build)))
+        return min(deities, key=lambda offer: g.edition.favours[g.civilization[seat]].index(offer - t.build))
     for first, number in ((t.restore, t.monuments), (t.negate, t.cards), (t.activate, t.monuments)):
         if repairs := [offer for offer in offers if first <= offer < first + number]:
             return repairs[0]
@@ -76,11 +78,6 @@ def keeps_enough(g: MiddleEast, seat: int) -> bool:
     """Whether eight disks stay on the map when a Deity is paid for with minas and cards first."""
     others = g.talents[seat] + g.hand[seat].bit_count()
     return g.on_map[seat] - max(g.edition.monument_disks, g.edition.monument_price - others) >= DISKS_TO_KEEP
-
-
-def name_of(g: MiddleEast, deity: int) -> str:
-    """The id of a Deity."""
-    return g.edition.effects[g.edition.monument_effect(deity)].name
 
 
 def rank_of_card(g: MiddleEast, seat: int, card: int) -> tuple[int, int]:
@@ -256,7 +253,7 @@ def before_all_others(g: MiddleEast, seat: int, offers: list[int]) -> int:
 
 def commitment(g: MiddleEast, seat: int, offers: list[int]) -> int:
     """Powers first, then the best of two cards, as long as it is not winning and could be."""
-    t, area = g.tokens, g.now[2]
+    t, area, offers = g.tokens, g.now[2], without_bluffs(g, seat, offers)
     cards = [offer for offer in offers if t.commit <= offer < t.commit + t.cards]
     powers = [offer for offer in offers if offer != t.done and offer not in cards]
     playable = min(len(cards), CARDS_IN_A_COMPETITION - g.committed[seat].bit_count())

@@ -142,9 +142,10 @@ def for_an_attack(g: MiddleEast, seat: int, area: int) -> int:
 
 
 def has_temple(g: MiddleEast, seat: int, area: int) -> bool:
-    """Whether the temple of a seat's own stands in an area."""
+    """Whether the temple of a seat's own stands in an area and could be taken there."""
     own = g.deity(seat)
-    return own != NOBODY and g.monument[own] == ESTABLISHED and g.homeland[seat] == area
+    stands = own != NOBODY and g.monument[own] == ESTABLISHED and not g.curses[seat]
+    return stands and g.homeland[seat] == area
 
 
 def for_a_settlement(g: MiddleEast, seat: int, area: int) -> int:

@@ -209,6 +209,10 @@ class MiddleEast(Ancients):
         """The captured temples on a seat's display."""
         return [monument for monument, holder in enumerate(self.holder) if holder == seat]
 
+    def blow(self) -> int:
+        """The effect that is being carried out; after the last of them if there is none."""
+        return self.stack[-1] if self.stack else len(self.edition.effects)
+
     def in_competition(self) -> bool:
         """Whether it is the Competition Phase."""
         return self.phase == COMPETITION

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ecumene.data import Shelf, Slug, Small, Table
+from ecumene.data import BadData, Shelf, Slug, Small, Table
 from ecumene.games.middle_east import contents
 from ecumene.games.middle_east.abilities import ABILITIES, POWERS
 from ecumene.games.middle_east.cards import CARDS, SURE
@@ -17,7 +17,7 @@ from ecumene.games.middle_east.epoch_events import EPOCH_EVENTS
 from ecumene.games.middle_east.powers import ALL_QUESTIONS
 from ecumene.games.middle_east.religion import barred
 from ecumene.games.middle_east.rules import captured_deity, losses_in_competition
-from ecumene.games.middle_east.start import begin_at_home, is_watching, keeps_watch, ready_to_bless
+from ecumene.games.middle_east.start import begin_at_home, is_watching, keeps_watch, ready_to_bless, why_idle
 from ecumene.games.middle_east.terrain import TERRAINS, from_fertile_land, from_mountains, from_plains
 from ecumene.games.middle_east.verbs.deities import pray
 from ecumene.games.middle_east.verbs.fortunes import note_shortage, unclaim
@@ -30,7 +30,7 @@ from ecumene.series.ancient_civilizations.edition import Edition
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas
 from ecumene.series.ancient_civilizations.rules.disk_removal import lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
-from ecumene.series.ancient_civilizations.rules.sea_domination_step import seas_dominated
+from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated
 from ecumene.series.ancient_civilizations.rules.turn_order_reset_step import fewest_points
 from ecumene.series.ancient_civilizations.rules.victory_tally_step import by_ability, cities
 from ecumene.series.ancient_civilizations.tables import Ability, EpochEvent, Slugs, index, mask_of
@@ -57,7 +57,9 @@ class FateCard(tables.FateCard):
     at_muster: bool = False
     when_needed: bool = False
     alone: bool = False
-    lies_on_deity: bool = False
+    lies_on_deity: Literal["", "until-next-turn", "until-epoch-ends"] = ""
+    bought_off: bool = False
+    replaces_deity: bool = False
 
     @property
     def codes(self) -> str:
@@ -71,6 +73,14 @@ class Deity(tables.Monument):
     guards: Literal["", "cards", "competitions"] = ""
     card: str = ""
     points: Small = 1
+    rank: Small = 0
+    spoken: str = ""
+    gist: Annotated[str, Field(max_length=80)] = ""
+
+    @property
+    def called(self) -> str:
+        """What sentences call it."""
+        return self.spoken or self.name
 
 
 class Civilization(tables.Civilization):
@@ -78,6 +88,7 @@ class Civilization(tables.Civilization):
 
     homes: Slugs
     epochs: Annotated[tuple[int, ...], Field(strict=False)]
+    favours: Slugs = ()
     roams: bool = False
     plural: bool = False
 
@@ -159,7 +170,7 @@ def make_edition(printed: Printed) -> Edition:
     print_own_cards(made, printed.cards)
     printing.print_powers(made, rows, printing.Effects(CARDS, DEITIES, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
     printing.print_negations(made, printed.cards)
-    print_deities(made, printed.deities)
+    print_deities(made, printed)
     return made
 
 
@@ -215,28 +226,27 @@ def count_what_scores(made: Edition) -> None:
         areas_occupied, captured_deity.has_returned,
     )  # fmt: skip
     made.order_ties = (captured_deity.active_temple, fewest_points)
-    made.epoch_monuments, made.epoch_seas = captured_deity.deities, seas_dominated
+    made.epoch_monuments, made.epoch_seas = captured_deity.deities, dominated
     made.losses = (lose_white_disk, losses_in_competition.lose_cube)
     made.saves = losses_in_competition.spared_by_ability
     made.shielded = losses_in_competition.last_at_home
     made.barred = barred
     made.ready_monument, made.stands_guard, made.use_monument = ready_to_bless, is_watching, pray
-    made.keeps_watch = keeps_watch
+    made.keeps_watch, made.why_idle = keeps_watch, why_idle
 
 
 def print_own_cards(made: Edition, cards: Sequence[FateCard]) -> None:
     """What is printed on the cards of this game alone, as masks by what they are."""
-    numbers = {card.number: 1 << i for i, card in enumerate(cards)}
     made.white = mask_of([card.white for card in cards])
     made.whites = bits(made.white)
     made.silencing = mask_of([card.alone for card in cards])
     made.tags["needs-deity"] = mask_of(["R" in card.codes for card in cards])
+    made.tags["replaces-deity"] = mask_of([card.replaces_deity for card in cards])
     made.tags["before-all-others"] = mask_of([card.at_muster for card in cards])
     made.tags["when-needed"] = mask_of([card.when_needed for card in cards])
-    made.tags["one-god"] = numbers[95]
-    made.tags["until-next-turn"] = numbers[90]
-    made.tags["bought-off"] = numbers[92]
-    made.tags["until-epoch-ends"] = numbers[30] | numbers[92]
+    for until in ("until-next-turn", "until-epoch-ends"):
+        made.tags[until] = mask_of([card.lies_on_deity == until for card in cards])
+    made.tags["bought-off"] = mask_of([card.bought_off for card in cards])
     made.unannounced = made.tags["before-all-others"] | made.tags["when-needed"]
     losses = (losses_in_competition.hit_in_card_phase, losses_in_competition.hit_in_competition)
     made.spares = {
@@ -244,13 +254,24 @@ def print_own_cards(made: Edition, cards: Sequence[FateCard]) -> None:
     }
 
 
-def print_deities(made: Edition, deities: Sequence[Deity]) -> None:
-    """How often a Deity may be asked, and what it answers."""
+def print_deities(made: Edition, printed: Printed) -> None:
+    """How often a Deity may be asked, what it scores and answers, which comes by a card, and whom they please."""
+    deities = printed.deities
     plain_cards = (1 << made.cards) - 1 & ~made.events
     abilities = sum(1 << made.ability_effect(ability) for ability in range(made.abilities))
     answered = {"": 0, "cards": plain_cards, "competitions": made.competitions | abilities}
     made.prayers = [deity.uses for deity in deities]
+    made.monument_points = [deity.points for deity in deities]
+    made.tags["one-god"] = mask_of([card.id == deities[-1].card for card in printed.cards])
+    made.favours = [favours(one, deities) for one in printed.civilizations]
     made.note_guards([answered[deity.guards] for deity in deities])
+
+
+def favours(one: Civilization, deities: Sequence[Deity]) -> list[int]:
+    """The Deities in the order in which a civilization establishes them if the rules play it: its own list first."""
+    first = {deity: i - len(one.favours) for i, deity in enumerate(one.favours)}
+    numbers = range(len(deities))
+    return sorted(numbers, key=lambda i: first.get(deities[i].id, deities[i].rank))
 
 
 def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
@@ -273,6 +294,7 @@ def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
 def check_rows(printed: Printed, rows: tables.Rows) -> None:
     """Counts and references that hold between rows."""
     tables.check_rows(rows)
+    check_deities(printed)
     lands = [area.id for area in printed.areas if area.kind == "land"]
     for civilization in printed.civilizations:
         for home in civilization.homes:
@@ -280,3 +302,13 @@ def check_rows(printed: Printed, rows: tables.Rows) -> None:
     for setup in printed.setups:
         for start in setup.civilization:
             tables.check_home(start.civilization, start.home, lands)
+
+
+def check_deities(printed: Printed) -> None:
+    """The last Deity comes by a card, the others do not; and whom a civilization favours is among them."""
+    by_card = [deity.card in index(printed.cards) for deity in printed.deities]
+    if by_card != [False] * (len(by_card) - 1) + [True]:
+        raise BadData("deities.toml", printed.deities[-1].id, "card", "the last Deity, and no other, has a Fate card")
+    for one in printed.civilizations:
+        if not {*one.favours} <= {*index(printed.deities)}:
+            raise BadData("civilizations.toml", one.id, "favours", "there is no such Deity")

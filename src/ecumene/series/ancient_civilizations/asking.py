@@ -39,6 +39,9 @@ class Asking:
     """The area a question is about, if it is not the area that is chosen."""
     about = NOBODY
     """The area that what is wanted is about."""
+    nth = 0
+    """Which of several areas is wanted, from none on, and of how many: less than none where fewer will do."""
+    of = 0
     chosen = 0
     """The areas chosen so far."""
     at = 0
@@ -127,12 +130,19 @@ class Asking:
     def up_to(self, most: int, among: int) -> list[int]:
         """Different areas of these, as many as the player wants, at least one."""
         areas: list[int] = []
+        before = self.wanted
         while len(areas) < most:
             area = self.another(among) if areas else self.area(among)
             if area == NOBODY:
+                self.count_off(before, len(areas), -most)
                 break
             areas.append(area)
         return areas
+
+    def count_off(self, before: int, nth: int, of: int) -> None:
+        """If one of several areas is what is wanted now: which one, and of how many."""
+        if before == NOTHING and self.wanted != NOTHING:
+            self.nth, self.of = nth, of
 
     def each_of(self, n: int, among: int) -> list[int]:
         """So many different areas of these; without asking if there are no more."""
@@ -142,9 +152,11 @@ class Asking:
             self.sole_areas |= among
             return bits(among)
         areas: list[int] = []
+        before = self.wanted
         while len(areas) < n:
             area = self.area(among & ~self.chosen)
             if area == NOBODY:
+                self.count_off(before, len(areas), n)
                 break
             areas.append(area)
         return areas

@@ -23,6 +23,33 @@ class CardInHand(ThisOne):
         return g.hand[who]
 
 
+class Compulsory(Among[Ancients]):
+    """Something must be chosen: nobody is done before."""
+
+    words = "compulsory"
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return 0
+
+
+class PassingEndsIt(Compulsory):
+    """Whoever wants nothing more passes."""
+
+    ledger = "card.pass.when-no-other-action"
+    words = "passing-ends-it"
+
+
+class OwnDiskThere(ThisOne):
+    """A disk of one's own is there."""
+
+    ledger = "terms.occupy.one-disk"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.occupied[who]
+
+
 class TalentInTreasury(Check[Ancients]):
     """A talent in the Treasury; what was looted is not there yet."""
 

@@ -117,7 +117,10 @@ NEW_HANDS: Final = 91
 NEXT_EPOCH: Final = 92
 FINAL_EVENT: Final = 93
 ENDGAME: Final = 94
-LAST: Final = 95
+# Barbarian Limits
+PLACE_BARBARIANS: Final = 95
+FETCH: Final = 96
+LAST: Final = 97
 
 CONTENTS: Final = (
     ("Setup", "setup"),
@@ -134,6 +137,7 @@ CONTENTS: Final = (
     ("Drawing and discarding", "drawing"),
     ("Disk removal", "disk_removal"),
     ("What cards do", "card_effects"),
+    ("Barbarian Limits", "barbarian_limits"),
     ("Monuments", "monuments"),
     ("Competition Phase", "competition_phase"),
     ("Competition Procedure", "competition_procedure"),
@@ -179,6 +183,20 @@ UNPAYABLE: Final = 2
 OWN_COLOUR: Final = 4
 CERTAIN: Final = 8
 """Neither shields nor walls keep the disk."""
+BROUGHT_BY: Final = 16
+"""Times one more than a seat: who brings the Barbarian that comes in place of the disk."""
+
+# What points and wealth come from; after these, effects.
+UNSAID: Final = 0
+FOR_CITIES: Final = 1
+FOR_MONUMENTS: Final = 2
+FOR_ABILITY: Final = 3
+FOR_MOST_CITIES: Final = 4
+FOR_MOST_MONUMENTS: Final = 5
+FOR_SEAS: Final = 6
+FOR_WEALTH: Final = 7
+FOR_LOOT: Final = 8
+FOR_EFFECT: Final = 9
 
 # Facts.
 LEADS: Final = 1
@@ -263,3 +281,23 @@ AIMS_AT_MONUMENT: Final = 79
 AIMS_AT_CARD: Final = 80
 CHOOSES_GOOD: Final = 81
 USE_NEGATED: Final = 82
+FETCHED: Final = 83
+SCORED: Final = 85
+TALENTS_FROM: Final = 86
+TALENTS_PAID: Final = 87
+GIVEN: Final = 88
+LEAST_READIED: Final = 89
+BUILDS: Final = 90
+TAKES_EFFECT: Final = 91
+ANNOUNCES: Final = 92
+BLESSED: Final = 93
+HANDS_SHUFFLED: Final = 94
+FUEL_RETURNED: Final = 95
+LOST_BY_LOT: Final = 96
+WON: Final = 97
+STAKE_RETURNED: Final = 98
+AIMS_CARD: Final = 140
+AIMS_CARD_AT: Final = 141
+SPENDS_ON: Final = 142
+DISKS_OFF: Final = 143
+DOES_NOTHING: Final = 144

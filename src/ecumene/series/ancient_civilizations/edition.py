@@ -191,6 +191,10 @@ class Edition:
         """The disks a monument takes."""
         self.prayers: list[int] = [1] * monuments
         """How often a monument without disks may be used in a phase."""
+        self.monument_points: list[int] = [1] * monuments
+        """What a monument scores in the tally."""
+        self.favours: list[list[int]] = [[*range(monuments)]] * civilizations
+        """For each civilization the monuments in the order in which it wants them, if the rules play it."""
         self.guards: list[int] = [0] * monuments
         """For each monument the effects that it can answer, if they are aimed at its owner."""
         self.guardians: list[int] = []
@@ -261,7 +265,7 @@ class Edition:
         self.epoch_monuments: Asked = none
         """The monuments that count when an Epoch is scored."""
         self.epoch_seas: Asked = none
-        """The seas that count when an Epoch is scored."""
+        """The mask of seas that a civilization dominates as an Epoch scores them; views say the same."""
 
     def print_hooks(self) -> None:
         """Single points at which a game may have something to say; most have not."""
@@ -279,6 +283,8 @@ class Edition:
         """The mask of cards that a civilization cannot play for their effect."""
         self.ready_monument: Callable[[Any, int], bool] = never
         """Whether a monument can be used, as everybody can see."""
+        self.why_idle: Asked = none
+        """Why a monument of somebody cannot be used, by the number of the cause."""
         self.keeps_watch: Guards = always_watches
         """Whether everybody can see that a monument may answer at this time."""
         self.stands_guard: Guards = never_guards

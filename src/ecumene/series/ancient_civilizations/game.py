@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.game import Game, Option
+from ecumene.kernel.game import Game, Meaning, Option
 from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.kernel.words import Many
 from ecumene.series.ancient_civilizations import contents as c
 from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
+from ecumene.series.ancient_civilizations.meanings import meaning
+from ecumene.series.ancient_civilizations.nouns import FACTION
 from ecumene.series.ancient_civilizations.rules.endgame import winners
-from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 
 A = TypeVar("A", bound=Ancients)
 
@@ -26,6 +28,18 @@ HORDES = Option("hordes", "no", ("no", "yes"), "With fewer than six players: an 
 AUTOMATIC = Option("automatic", 0, (0, 1, 2, 3, 4, 5), "How many of the last seats are played by the rules themselves.")
 
 
+def as_placed(written: list[Any]) -> list[list[Any]]:
+    """Placing as it was written before Barbarians were brought by somebody: nobody is known who could fetch them."""
+    _, faction, *rest = written
+    if faction == FACTION.names[BARBARIANS]:
+        return [["barbarian-limits/place", None, *rest]]
+    return [["card-effects/place-disks", faction, *rest[:2]]]
+
+
+CARRIED: Final[dict[str, Callable[[list[Any]], list[list[Any]]]]] = {"card-effects/place": as_placed}
+"""What entries of old positions stand for now."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeriesGame(Game[A]):
     """A game of the series."""
@@ -35,6 +49,7 @@ class SeriesGame(Game[A]):
     first = c.SETUP
     over_rule = "epoch.final.score-then-end"
     renaming = (c.LEADS,)
+    turns = ("card-phase/act",)
     peoples: frozenset[int] = frozenset()
     """The civilizations whose names are those of many."""
 
@@ -75,6 +90,14 @@ class SeriesGame(Game[A]):
 
     def moment(self, g: A) -> str:
         return f"Epoch {ROMAN[g.epoch]}, turn {g.turn}"
+
+    def turn_of(self, g: A) -> int:
+        """In the Card Phase a turn lasts until the next one is looked for."""
+        waiting = [who for rule, who, _, _, _ in g.agenda if rule == c.CARD_TURN]
+        return g.seat if g.now[0] == c.ACT else waiting[-1] if waiting else NOBODY
+
+    def meaning(self, g: A, seat: int, token: int) -> Meaning | None:
+        return meaning(g, seat, token)
 
     def callings(self, g: A) -> list[str]:
         return [

@@ -8,12 +8,13 @@ from typing import Any, Final, NamedTuple
 from ecumene.kernel.naming import Field, Number, One, Row, Some, as_list
 from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.vocabulary import Noun
+from ecumene.kernel.words import Many
 
 COLOURS: Final = ("red", "blue", "yellow", "sky", "green", "purple")
 """In the order in which the page deals its pigments."""
 SEAT = Noun("seat", COLOURS, [colour.capitalize() for colour in COLOURS], per_table=True)
 FACTION = Noun(
-    "faction", (*COLOURS, "barbarians"), [*(c.capitalize() for c in COLOURS), "the Barbarians"], seats_first=True
+    "faction", (*COLOURS, "barbarians"), [*(c.capitalize() for c in COLOURS), Many("the Barbarians")], seats_first=True
 )
 PHASE = Noun("phase", ("setup", "growth", "cards", "competition", "reckoning", "end-of-epoch"))
 MOMENT = Noun(
@@ -30,9 +31,24 @@ MOMENT = Noun(
     ),
 )  # fmt: skip
 SPACE = Noun("space", ("first", "second", "third", "fourth", "fifth", "sixth"))
-WANTED: Final = (
-    "nothing", "area", "faction", "monument", "card-on-table", "good", "wealth", "space-in-order", "origin",
+MANNER = Noun("manner", ("play", "use", "decide"), ("play", "use", "decide about"))
+"""What a player does with an effect that he announces; and the same as others hear it."""
+DONE = Noun("done", ("played", "used", "drawn"))
+LEAST = Noun("least", ("more", "least"), ("", ", which is the least"))
+"""Whether growth is made up to the least."""
+STOP = Noun("stop", ("must", "may"), ("", ", or leave it at that"))
+"""Whether a target must be chosen."""
+COUNTS: Final = ("none", "one", "two", "three", "four", "five", "six")
+SCORED_FOR: Final = (
+    "unsaid", "for-cities", "for-monuments", "for-ability", "for-most-cities", "for-most-monuments", "for-seas",
+    "for-wealth", "for-loot",
 )  # fmt: skip
+"""What points and wealth come from, beside effects; the order is that of `contents`."""
+WATERS: Final = frozenset((
+    "Sea", "Gulf", "Bay", "Mediterranean", "Atlantic", "Pillars", "Delta", "Baleares", "Euxine", "Caspian", "Straits",
+    "Desert", "Mountains", "Steppe", "Caucasus", "Zagros", "Hellespont",
+))  # fmt: skip
+"""Names of areas with one of these words have an article."""
 
 
 class Terms(NamedTuple):
@@ -41,12 +57,18 @@ class Terms(NamedTuple):
     monument: str
     """A Wonder, or whatever a civilization builds for five resources."""
     monuments: str
-    """The same with its plural, as templates count it: `City/Cities`."""
+    """What scores in the tally beside Cities: several of them."""
     money: str
     states: tuple[str, ...]
     """The states of a monument; the first is that nobody has it."""
     verbs: Mapping[str, str] = {}
     """Tokens that are called otherwise, by the series' own verb."""
+    article: str = ""
+    """What stands before the name of a monument that is used."""
+    many: frozenset[str] = frozenset()
+    """The names of cards, monuments and rows that are those of many things."""
+    idle: tuple[str, ...] = ("it is not active",)
+    """Why a monument of one's own cannot be used at all."""
 
     def said(self, template: str) -> str:
         """A template of the series in the words of the game."""
@@ -76,18 +98,34 @@ def noun(name: str, rows: Named) -> Noun:
     return Noun(name, [row[0] for row in rows], [row[1] for row in rows])
 
 
+def numbered(terms: Terms, rows: Named) -> Named:
+    """Rows whose names know whether they are those of many."""
+    return [(name, Many(words) if words in terms.many else words) for name, words in rows]
+
+
+def told_apart(areas: Named, civilizations: Named) -> Named:
+    """Areas as sentences call them: waters with an article, and the namesake of a people as an area."""
+    peoples = {words for _, words in civilizations}
+    return [
+        (name, f"the area {words}" if words in peoples else f"the {words}" if WATERS & {*words.split()} else words)
+        for name, words in areas
+    ]
+
+
 def nouns(
     terms: Terms, areas: Named, cards: Named, monuments: Named, civilizations: Named, abilities: Named, rows: Named
 ) -> dict[str, Noun]:
     """The nouns of a game of the series."""
+    areas = told_apart(areas, civilizations)
+    cards, monuments, rows = (numbered(terms, each) for each in (cards, monuments, rows))
     effects = [
         *cards,
-        *((f"use-{name}", words) for name, words in monuments),
+        *((f"use-{name}", type(words)(f"{terms.article}{words}")) for name, words in monuments),
         *((f"power-{name}", words) for name, words in abilities),
         *((f"table-{name}", words) for name, words in rows),
     ]
     everything = [
-        SEAT, FACTION, PHASE, MOMENT, SPACE, *named_by(terms),
+        SEAT, FACTION, PHASE, MOMENT, SPACE, MANNER, DONE, LEAST, STOP, *named_by(terms), causes(terms, effects),
         noun("area", areas),
         noun("place", [*((f"in-{name}", f" in {words}") for name, words in areas), ("nowhere", "")]),
         noun("card", cards), noun("monument", monuments), noun("civilization", civilizations),
@@ -100,15 +138,50 @@ def nouns(
 
 def named_by(terms: Terms) -> tuple[Noun, ...]:
     """What each game has its own words for."""
-    wanted = (
-        "nothing", "an area", "whose disk it is", f"a {terms.monument}", "a card that lies open", "what to gain",
-        f"how many {terms.money}s", "a space of the turn order", "where a disk comes from",
-    )  # fmt: skip
     return (
-        Noun("wanted", WANTED, wanted),
         Noun("good", ("disks", "wealth", "card"), ("disks", f"{terms.money}s", "a card")),
         Noun("state", terms.states),
+        Noun("idle", [f"idle-{i}" for i in range(len(terms.idle))], terms.idle),
+        noun("target", targets(terms)),
     )
+
+
+def causes(terms: Terms, effects: Named) -> Noun:
+    """What points and wealth come from."""
+    words = (
+        "", "Cities", terms.monuments, "an ability", "the most Cities", f"the most {terms.monuments}",
+        "dominated seas", f"{terms.money}s", "loot",
+    )  # fmt: skip
+    named = [*zip(SCORED_FOR, words, strict=True), *((f"by-{name}", title) for name, title in effects)]
+    return noun("cause", named)
+
+
+def targets(terms: Terms) -> Named:
+    """What is chosen next: one thing, in the order of what may be asked for, one more, or the next of several."""
+    single = (
+        ("nothing", "nothing"), ("area", "an area"), ("faction", "whom it is aimed at"),
+        ("monument", f"a {terms.monument}"), ("card-on-table", "a card that lies open"), ("good", "what to gain"),
+        ("wealth", f"how many {terms.money}s to spend"), ("space-in-order", "a space of the turn order"),
+        ("origin", "where a disk comes from"), ("owner", "whose disk it is"), ("another", "another area"),
+    )  # fmt: skip
+    several = [(row(of, up_to, i), i, of, up_to) for up_to in (0, 1) for of in range(2, len(COUNTS)) for i in range(of)]
+    words = ("the {} of {} areas", "the {} of up to {} areas")
+    return [*single, *((name, words[most].format(SPACE.words[i], COUNTS[of])) for name, i, of, most in several)]
+
+
+def row(of: int, up_to: int, place: int) -> str:
+    """The name of the next of several areas."""
+    return f"area-{place + 1}-of-{'up-to-' if up_to else ''}{of}"
+
+
+OWNER_OF_A_DISK: Final = 9
+ANOTHER_AREA: Final = 10
+
+
+def next_of(of: int, up_to: bool, place: int) -> int:
+    """The number of the target that is the next of several areas."""
+    before = of * (of - 1) // 2 - 1
+    return ANOTHER_AREA + 1 + (len(COUNTS) * (len(COUNTS) - 1) // 2 - 1) * up_to + before + place
 
 
 def fields(noun: Mapping[str, Noun], token: Noun) -> tuple[Field, ...]:
@@ -180,6 +253,7 @@ def card_fields(noun: Mapping[str, Noun], token: Noun) -> tuple[Field, ...]:
         Field("players", Row(SEAT)),
         Field("struck", Number(0, 1 << 20)),
         Field("targets", Row(token)),
+        Field("aims", Row(token)),
     )
 
 

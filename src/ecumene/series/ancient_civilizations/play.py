@@ -8,15 +8,19 @@ nothing to choose, and what it plans is thrown away: that is far cheaper than an
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.rule import NOBODY, Entry
 from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.contents import (
+    BROUGHT_BY,
     BY_CARD,
     CERTAIN,
     DISCARD,
     DISMISS_ALLIES,
     DRAW_CARDS,
+    FOR_EFFECT,
     GAIN_POINTS,
     GAIN_TALENTS,
     KEEP,
@@ -27,12 +31,13 @@ from ecumene.series.ancient_civilizations.contents import (
     MOVE_DISKS,
     OWN_COLOUR,
     PLACE_ALLIES,
+    PLACE_BARBARIANS,
     PLACE_DISKS,
     READY_DISKS,
 )
 from ecumene.series.ancient_civilizations.edition import WALLS
 from ecumene.series.ancient_civilizations.looking import Looking
-from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 
 
 class Play(Looking):
@@ -64,7 +69,8 @@ class Play(Looking):
             return
         self.shortfall.append(faction * self.g.edition.areas + area)
         self.arrivals.append(by * self.g.edition.areas + area)
-        self.then(LOSE_DISK, faction, area, BY_CARD, by)
+        bringer = BROUGHT_BY * (self.who + 1) if by == BARBARIANS else 0
+        self.then(LOSE_DISK, faction, area, BY_CARD | bringer, by)
 
     def turn_into_barbarians(self, faction: int, area: int) -> None:
         """A disk of a faction is replaced by a Barbarian."""
@@ -82,13 +88,19 @@ class Play(Looking):
         """Disks of a faction come into an area, as many as there are and as fit."""
         if area == NOBODY:
             return
-        if faction == BARBARIANS:
-            self.overrun |= 1 << area
         n = min(n, self.space_in(faction, area), self.stock(faction))
         for _ in range(n):
             self.arrivals.append(faction * self.g.edition.areas + area)
-        if n > 0:
+        if faction == BARBARIANS:
+            self.call_in(area, n)
+        elif n > 0:
             self.then(PLACE_DISKS, faction, area, n)
+
+    def call_in(self, area: int, n: int) -> None:
+        """The player brings Barbarians into an area, and fetches those that are missing."""
+        self.overrun |= 1 << area
+        if n > 0:
+            self.then(PLACE_BARBARIANS, self.who, area, n)
 
     def move(self, faction: int, origin: int, area: int, n: int) -> None:
         """Disks of a faction go from one area to another."""
@@ -114,7 +126,7 @@ class Play(Looking):
 
     def gain_talents(self, n: int = 1) -> None:
         """The player gains talents."""
-        self.then(GAIN_TALENTS, self.who, n, 0, 0)
+        self.then(GAIN_TALENTS, self.who, n, FOR_EFFECT + self.effect, 0)
 
     def lose_talents(self, seat: int, n: int = 1) -> None:
         """A civilization loses talents, as many as it has."""
@@ -123,7 +135,7 @@ class Play(Looking):
 
     def gain_points(self, n: int = 1) -> None:
         """The player scores."""
-        self.then(GAIN_POINTS, self.who, n, 0, 0)
+        self.then(GAIN_POINTS, self.who, n, FOR_EFFECT + self.effect, 0)
 
     def lose_points(self, seat: int, n: int = 1) -> None:
         """A civilization loses victory points."""
@@ -161,6 +173,17 @@ class Play(Looking):
                 if hit and not hit[0][3] & CERTAIN:
                     self.plan.remove(hit[0])
 
+    def lose_in_turn_order(self) -> None:
+        """What factions lose at once they decide on in Turn Order, whoever was chosen first; Barbarians have no say."""
+        rank = [0] * FACTIONS
+        for place, seat in enumerate(self.g.order):
+            rank[seat] = place + 1
+        plan: list[Entry] = []
+        for loss, entries in groupby(self.plan, is_loss):
+            run = list(entries)
+            plan += sorted(run, key=lambda entry: rank[entry[1]]) if loss else run
+        self.plan = plan
+
     def keep_arrivals(self) -> None:
         """Barbarians whom the plan brings into one area are not fetched for another area of it."""
         first = BARBARIANS * self.g.edition.areas
@@ -170,7 +193,7 @@ class Play(Looking):
         if not self.overrun:
             return
         for i, (rule, who, area, n, _) in enumerate(self.plan):
-            if rule == PLACE_DISKS and who == BARBARIANS:
+            if rule == PLACE_BARBARIANS:
                 self.plan[i] = (rule, who, area, n, self.overrun)
 
 
@@ -188,6 +211,13 @@ def read(play: Play) -> None:
     edition.effects[play.effect].play(play)
     if edition.walled and play.shortfall and play.effect < edition.cards:
         play.spare_behind_walls()
+    if play.wanted == NOTHING and len(play.shortfall) > 1 and not play.trying:
+        play.lose_in_turn_order()
+
+
+def is_loss(entry: Entry) -> bool:
+    """Whether an entry of a plan takes a disk."""
+    return entry[0] == LOSE_DISK
 
 
 def would_do_something(g: Ancients, who: int, effect: int) -> bool:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from ecumene.kernel.game import Text
+from ecumene.kernel.words import listed
 from ecumene.series.ancient_civilizations import contents as c
+from ecumene.series.ancient_civilizations.meanings import GAINS, MOST_GAINS
 from ecumene.series.ancient_civilizations.nouns import Terms
 from ecumene.series.ancient_civilizations.tokens import called
 
@@ -20,11 +23,12 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.PLACED: ("placed", ("faction", "number", "area")),
     c.DEPLOYED: ("deployed", ("seat", "area")),
     c.REMOVED: ("removed", ("faction", "number", "area")),
+    c.FETCHED: ("fetched", ("seat", "area", "area")),
     c.RETIRED: ("retired", ("seat", "area")),
     c.RESETTLED: ("resettled", ("seat", "area")),
     c.RETURNED: ("returned", ("seat", "number")),
     c.MOVED: ("moved", ("faction", "number", "area", "area")),
-    c.CONVERTED: ("converted", ("seat", "number", "area")),
+    c.CONVERTED: ("converted", ("seat", "number", "area", "number")),
     c.CARDS_BEGIN: ("card-phase-begins", ()),
     c.PASSED: ("passed", ("seat",)),
     c.PLAYED: ("played", ("seat", "card")),
@@ -36,6 +40,11 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.AIMS_AT_MONUMENT: ("aims-at-monument", ("seat", "monument")),
     c.AIMS_AT_CARD: ("aims-at-card", ("seat", "card")),
     c.CHOOSES_GOOD: ("chooses-good", ("seat", "good")),
+    c.AIMS_CARD: ("aims-card", ("seat", "card", "area")),
+    c.AIMS_CARD_AT: ("aims-card-at", ("seat", "card", "faction")),
+    c.SPENDS_ON: ("spends-on", ("seat", "card", "number")),
+    c.DISKS_OFF: ("disks-off", ("seat", "card", "number")),
+    c.DOES_NOTHING: ("does-nothing", ("seat", "card")),
     c.USE_NEGATED: ("use-negated", ("seat", "effect")),
     c.INVESTED: ("invested", ("seat", "card", "number")),
     c.USED: ("used", ("seat", "card", "number")),
@@ -79,7 +88,7 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.RECKONING_BEGINS: ("reckoning-begins", ()),
     c.TRIMMED: ("trimmed", ("faction", "number", "area")),
     c.DOMINATES: ("dominates", ("seat", "area")),
-    c.TALLIED: ("tallied", ("seat", "number", "number", "number")),
+    c.TALLIED: ("tallied", ()),
     c.NEW_ORDER: ("new-order", ("line",)),
     c.LOTS: ("lots", ("seats",)),
     c.REBORN: ("reborn", ("seat",)),
@@ -89,31 +98,50 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.BUYS: ("buys", ("seat", "number")),
     c.TABLE_SAYS: ("table-says", ("row",)),
     c.NOTHING_HAPPENS: ("nothing-happens", ()),
-    c.EPOCH_SCORED: ("epoch-scored", ("seat", "number", "number", "number")),
+    c.EPOCH_SCORED: ("epoch-scored", ()),
     c.TREASURIES_EMPTIED: ("treasuries-emptied", ()),
     c.FINAL_SCORE: ("final-score", ("seat", "number")),
     c.DROPPED: ("dropped", ("seat", "card")),
     c.DECIDES: ("decides", ("seat", "effect")),
+    c.SCORED: ("scored", ("seat", "number", "number", "cause")),
+    c.TALENTS_FROM: ("talents-from", ("seat", "number", "cause")),
+    c.TALENTS_PAID: ("talents-paid", ("seat", "number")),
+    c.GIVEN: ("given", ("seat", "area")),
+    c.LEAST_READIED: ("least-readied", ("seat", "number", "number")),
+    c.BUILDS: ("monument-begun", ("seat", "monument", "number")),
+    c.TAKES_EFFECT: ("takes-effect", ("seat", "card")),
+    c.ANNOUNCES: ("announces", ("seat", "card")),
+    c.BLESSED: ("blessed", ("seat",)),
+    c.HANDS_SHUFFLED: ("hands-shuffled", ("number",)),
+    c.FUEL_RETURNED: ("fuel-returned", ("seat", "monument", "number")),
+    c.STAKE_RETURNED: ("stake-returned", ("seat", "card", "number")),
+    c.LOST_BY_LOT: ("lost-by-lot", ("seat", "card")),
+    c.WON: ("won", ("seats",)),
 }
 """Every fact: its name and what its values are."""
 
 PROMPTS = {
     "setup/lead": "Which civilization do you lead?",
-    "retirement-step": "Take disks back to supply, one at a time, or go on to acquisition.",
+    "retirement-step": (
+        "As things stand you will acquire {1:disk}{2}. Take disks back to supply first, one at a time, or go on."
+    ),
     "resettlement-step": "Each City may give one disk to the Ready box. Take one, or go on.",
     "deployment-step/place": "{1:disk} ready. Place one on the map, or end your deployment.",
     "card-phase/act": "Play a card, build a <monument>, or pass.",
-    "play-a-fate-card/declare": "{1}: choose {2}{3}.",
-    "play-a-fate-card/answer": "{0} is played. Answer it, or let it happen.",
+    "play-a-fate-card/declare": "{0} {1} {2}: choose {3}{4}{5}.",
+    "play-a-fate-card/answer": "{1} [1:are|is] {2} by {0}. Answer [1:them|it], or let [1:them|it] happen.",
     "moments/use": "{1}: use what you have for it, or go on.",
     "drawing/keep": "Keep one of the cards just drawn; the others are discarded.",
-    "drawing/discard": "{1:card} to discard.",
+    "drawing/discard": "You have {1:card} to discard.",
     "disk-removal/alternate-loss": "You are about to lose a disk in {1}. Lose it, or a <money> or a card instead.",
-    "card-effects/pay-or-lose-point": "Pay a <money>, discard a card or lose a point; {1:time} still.",
-    "card-effects/pay-or-lose-disk": "Pay a <money>, or give a disk from the map; {1:time} still.",
+    "card-effects/pay-or-lose-point": "Pay a <money>, discard a card or lose a point: {1:payment} left.",
+    "card-effects/pay-or-lose-disk": "Pay a <money>, or give a disk from the map: {1:payment} left.",
+    "barbarian-limits/fetch": (
+        "{1} is to take {2:more Barbarian}, but none is left in supply: fetch one from another area, or leave it."
+    ),
     "competition-procedure/commit": "Competition in {1}: lay cards face down, announce powers, or leave it at that.",
     "competition-procedure/next-card": "Which of your cards takes effect next?",
-    "turn-order-reset-step/space": "You are tied in Cities and have the fewest points: choose your space.",
+    "turn-order-reset-step/space": "You have as many Cities as {1}, and choose first: take a space of the turn order.",
     "turn-order-reset-step/answer": "The turn order is set. Play a card that changes it, or let it be.",
     "draw-step/buy": "You draw {1:card}. Spend <money>s for more? You have {2:<money>}.",
 }
@@ -148,96 +176,155 @@ LABELS = {
     "spend": "spend {0:<money>}",
 }
 
+MEANINGS = {
+    "done/retirement-step": "go on to acquisition",
+    "done/resettlement-step": "go on to deployment",
+    "done/deployment-step/place": "end your deployment: {0:disk goes/disks go} back to supply",
+    "done/play-a-fate-card/declare": "leave it at that",
+    "done/competition-procedure/commit": "leave it at that",
+    "done/barbarian-limits/fetch": "fetch no more Barbarians",
+    "move-from/fetch": "fetch a Barbarian from {0}",
+    "pass/card-phase/act": "pass: you do nothing more in this phase",
+    "pass/play-a-fate-card/answer": "pass: let it happen",
+    "pass/turn-order-reset-step/answer": "pass: let the turn order be",
+    "pay/left": "pay a <money>: {0:or none} left",
+    "lose-point/left": "lose a victory point: {0:or none} left",
+    "lose/there": "lose the disk in {0}",
+    "lose/replaced": "lose the disk in {0}: {1} [1:take|takes] its place",
+    "give/left": "give a disk from {0}: {1:or none} left there",
+    "resettle/last": "ready a disk from {0}, which is no City then",
+    "play/invest": "play {0}: lay {1:disk} from your supply on [0:them|it]",
+    "bluff": "lay {0} face down ([they|it] would do nothing as things stand)",
+    "use/chosen": "choose {0}",
+    "against/disk": "{0:'s} disk",
+}
+"""What an offer costs and brings in a certain question."""
+
+BRINGS = {
+    "discard": "discard {:card}",
+    "talents": "gain {:<money>}",
+    "points": "score {:point}",
+    "ready": "ready {:more disk}",
+    "cards": "draw {:card}",
+    "kept": "draw {:card} and keep one",
+    "more": "draw {:more card}",
+    "allies": "gain {:white disk}",
+}
+"""What an effect may bring its player."""
+
 SENTENCES = {
     "forced": "{0} [have|has] no other choice: {1}.",
     "leads": "{0} [lead|leads] {1}.",
-    "epoch-begins": "Epoch {0} begins.",
-    "turn-begins": "Epoch {0}, turn {1}.",
+    "epoch-begins": "Epoch {0:roman} begins.",
+    "turn-begins": "Epoch {0:roman}, turn {1}.",
     "growth-of": "{0} [grow|grows].",
     "readied": "{0} [ready|readies] {1:disk}.",
-    "placed": "{0}: {1:disk} in {2}.",
+    "least-readied": "{0} [ready|readies] {1:more disk}: nobody acquires fewer than {2}.",
+    "placed": "{0} [gain|gains] {1:disk} in {2}.",
     "deployed": "{0} [place|places] a disk in {1}.",
-    "removed": "{0}: {1:disk} removed from {2}.",
+    "removed": "{0} [lose|loses] {1:disk} in {2}.",
+    "given": "{0} [give|gives] a disk from {1}.",
+    "fetched": "{0} [fetch|fetches] a Barbarian from {1} for {2}.",
     "retired": "{0} [take|takes] a disk back from {1}.",
     "resettled": "{0} [ready|readies] a disk of the City in {1}.",
     "returned": "{0} [send|sends] {1:disk} back to supply.",
-    "moved": "{0}: {1:disk} from {2} to {3}.",
-    "converted": "{0}: {1:disk} in {2} turned Barbarian.",
+    "moved": "{0} [move|moves] {1:disk} from {2} to {3}.",
+    "converted": ("{0} [give|gives] up {1:disk} in {2}; {3:Barbarian comes/Barbarians come} in [1:their|its] place."),
     "card-phase-begins": "Card Phase.",
     "passed": "{0} [pass|passes].",
     "played": "{0} [play|plays] {1}.",
     "negates": "{0} [answer|answers] with {1}.",
-    "negated": "{1} of {0} is negated: it was never played.",
+    "negated": "{0:'s} {1} [1:are|is] negated: [1:they were|it was] never played.",
     "aims": "{0} [choose|chooses] {1}.",
     "aims-at": "{0} [choose|chooses] {1}.",
     "aims-from": "{0} [take|takes] a disk from {1}.",
     "aims-at-monument": "{0} [choose|chooses] {1}.",
     "aims-at-card": "{0} [choose|chooses] {1}.",
     "chooses-good": "{0} [choose|chooses] {1}.",
-    "use-negated": "What {0} [do|does] with {1} is negated: it was never used.",
-    "invested": "{0} [lay|lays] {1} open with {2:disk} on it.",
-    "used": "{0} [use|uses] {1}; {2:disk} left on it.",
-    "activated": "{0} [use|uses] {1}; {2:disk} left on it.",
-    "invoked": "{0}: {1}.",
+    "aims-card": "{0} [aim|aims] {1} at {2}.",
+    "aims-card-at": "{0} [aim|aims] {1} at {2}.",
+    "spends-on": "{0} will spend {2:<money>} on {1}.",
+    "disks-off": "{0} will take {2:disk} off {1} at once.",
+    "does-nothing": "Nothing comes of {0:'s} {1}.",
+    "use-negated": "{0:'s} use of {1} is negated: nothing comes of it.",
+    "invested": "{0} [lay|lays] {1} open with {2:disk} on [1:them|it].",
+    "used": "{0} [use|uses] {1}; {2:disk} left on [1:them|it].",
+    "activated": "{0} [use|uses] {1}; {2:disk} left on [1:them|it].",
+    "invoked": "{0} [use|uses] an ability: {1}.",
+    "announces": "{0} [announce|announces] {1}.",
     "drew": "{0} [draw|draws] {1:card}.",
     "drew-card": "{0} [draw|draws] {1}.",
-    "discarded": "{1} is discarded.",
-    "set-aside": "{1} is set aside until the Epoch ends.",
+    "discarded": "{1} [1:are|is] discarded.",
+    "set-aside": "{1} [1:are|is] set aside until the Epoch ends.",
     "reshuffled": "The discard pile is shuffled: {0:card} to draw from.",
+    "hands-shuffled": "All hands and all other cards are shuffled: {0:card} to draw from.",
     "event-drawn": "{0} [draw|draws] an Event: {1}.",
     "revealed": "Revealed: {0}, number {1}.",
     "kept": "{0} [keep|keeps] {1}.",
-    "sees-hand": "{0} [look|looks] at the hand of {1}.",
+    "sees-hand": "{0} [look|looks] at {1:'s} hand.",
     "sees-card": "{0} [hold|holds] {1}.",
     "took-card": "{0} [take|takes] {1} from the discard pile.",
     "talents-gained": "{0} [gain|gains] {1:<money>}.",
+    "talents-from": "{0} [gain|gains] {1:<money>} from {2}.",
     "talents-lost": "{0} [lose|loses] {1:<money>}.",
-    "points-gained": "{0} [score|scores] {1:point}: {2} now.",
-    "points-lost": "{0} [lose|loses] {1:point}: {2} now.",
+    "talents-paid": "{0} [pay|pays] {1:<money>}.",
+    "points-gained": "{0} [score|scores] {1:point}: {2:or none} now.",
+    "scored": "{0} [score|scores] {1:point} for {3}: {2:or none} now.",
+    "points-lost": "{0} [lose|loses] {1:point}: {2:or none} now.",
     "saved": "{0} [keep|keeps] the disk in {1}.",
     "shielded": "{0} [are|is] spared a loss in {1}.",
     "allies-come": "{0} [gain|gains] {1:white disk} in {2}.",
     "allies-lost": "{0} [lose|loses] {1:white disk} in {2}.",
     "allies-leave": "{0:white disk leaves/white disks leave} the map.",
     "embargoed": "{0} will have no commerce in the next Acquisition Step.",
+    "monument-begun": "{0} [begin|begins] to build {1}: {2:resource} to pay.",
     "monument-built": "{0} [build|builds] {1} in {2}.",
-    "monument-buried": "{1} of {0} is buried.",
-    "monument-restored": "{1} of {0} is turned up again.",
-    "fuel-added": "{0} [put|puts] a disk on {1}: {2} now.",
-    "fuel-lost": "{1} of {0} loses a disk: {2} left.",
-    "stake-lost": "{1} of {0} loses a disk: {2} left.",
+    "monument-buried": "{0:'s} {1} [1:are|is] buried.",
+    "monument-restored": "{0:'s} {1} [1:are|is] turned up again.",
+    "fuel-added": "{0} [put|puts] a disk on {1}: {2:or none} now.",
+    "fuel-lost": "{0:'s} {1} [1:lose|loses] a disk: {2:or none} left.",
+    "fuel-returned": "{0:'s} {1} [1:give|gives] back {2:disk} to supply.",
+    "stake-lost": "{0:'s} {1} [1:lose|loses] a disk: {2:or none} left.",
+    "stake-returned": "{0:'s} {1} [1:give|gives] back {2:disk} to supply.",
     "competition-begins": "Competition Phase.",
     "arena-opens": "Competition in {0}.",
     "committed": "{0} [lay|lays] a card face down.",
     "committed-card": "It is {1}.",
     "turned-up": "{0} [turn|turns] up {1}.",
+    "takes-effect": "{0:'s} {1} [1:take|takes] effect.",
     "no-contest": "{0} is no longer Contested: nobody loses a disk.",
     "peace": "{0} is at peace.",
-    "looted": "{0} [loot|loots] {1}: {2:<money>} and a point.",
+    "looted": "{0} [loot|loots] {1}: {2:<money>} for the Loot box.",
     "reckoning-begins": "Reckoning Phase.",
-    "trimmed": "{0}: {1:disk} too many in {2}, back to supply.",
-    "dominates": "{0} [dominate|dominates] {1} and [drive|drives] the others out.",
-    "tallied": "Tally of {0}: {1:City/Cities}, {2:<monuments>}, {3} for abilities.",
+    "trimmed": "{0} [have|has] {1:disk} too many in {2}: [1:they go|it goes] back to supply.",
+    "dominates": "{0} [dominate|dominates] {1}: the others lose their disks there, or pay for them.",
+    "tallied": "Victory Tally.",
     "new-order": "Turn order: {0}.",
-    "lots": "Tied in Cities and in points: {0} draw lots for their spaces.",
+    "lots": "Nothing tells {0} apart: lots decide about the spaces.",
     "reborn": "{0} [begin|begins] afresh.",
     "no-check": "Turn {0}: the Epoch goes on without a check.",
-    "epoch-goes-on": "Epoch {0} goes on.",
-    "epoch-ends": "Epoch {0} ends.",
-    "buys": "{0} [spend|spends] {1:<money>} for as many cards.",
+    "epoch-goes-on": "Epoch {0:roman} goes on.",
+    "epoch-ends": "Epoch {0:roman} ends.",
+    "buys": "{0} [spend|spends] {1:<money>} on {1:more card}.",
     "table-says": "Change of Epoch: {0}.",
     "nothing-happens": "Nothing happens.",
-    "epoch-scored": "The Epoch for {0}: {1} for having most, {2} for seas, {3} for <money>s.",
+    "epoch-scored": "The Epoch is scored.",
+    "blessed": "{0} will draw one more card for the new Epoch.",
     "treasuries-emptied": "All Treasuries are emptied.",
     "final-score": "{0} [end|ends] with {1:point}.",
+    "won": "{0} [have|has] won.",
     "dropped": "{0} [discard|discards] {1}.",
-    "decides": "{0} [decide|decides] about {1}.",
+    "lost-by-lot": "{0} [lose|loses] {1} by lot.",
+    "decides": "{0} [decide|decides] about {1}: nobody has fewer points.",
 }
 
 WHY = {
-    "setup.common.choose-civ-in-turn-order": "{0} cannot be chosen: it is not in this setup, or somebody leads it.",
+    "passing-ends-it": "Whoever wants nothing more here passes.",
+    "compulsory": "This is not left open: something must be chosen.",
+    "not-in-this-setup": "{0} [are|is] not in the setup for {1:player}.",
+    "setup.common.choose-civ-in-turn-order": "Somebody leads {0} already.",
     "growth.retirement.any-number": "You have no disk in {0}.",
-    "growth.retirement.not-from-cities": "{1} disks in {0} are a City, and Cities do not retire.",
+    "growth.retirement.not-from-cities": "You have {1:disk} in {0}: that is a City, and Cities do not retire.",
     "nothing-to-retire": "You have no disk on the map outside Cities.",
     "growth.resettlement.one-per-city": "The City in {0} has given its disk already.",
     "growth.resettlement.only-cities": "You have {1:disk} in {0}: that is no City.",
@@ -245,56 +332,85 @@ WHY = {
     "off-the-map": "{0} lies beyond the boundary of this game.",
     "displays.ready-box": "You have no disk ready.",
     "growth.deployment.adjacent-to-controlled": (
-        "{0} is out of reach: it is neither an area that you Control or compete for, nor next to one that you Control "
-        "or where you have as many disks as every rival."
+        "{0} is out of reach: you neither compete for it nor Control it, nor any area next to it."
     ),
+    "behind-a-rival": "{0} is beyond {1}, where a rival has more disks than you: from there you cannot go on.",
     "growth.deployment.stacking-applies": "{0} holds {1:disk} of yours at most in this phase.",
-    "board.seas.deep-closed-before-epoch-iv": "{0} is deep sea and closed until Epoch IV; this is Epoch {1}.",
+    "board.seas.deep-closed-before-epoch-iv": "{0} is deep sea and closed until Epoch IV; this is Epoch {1:roman}.",
     "only-at-sea": "The disks you have left were given for the sea ({1}); {0} is land.",
-    "card.investment.remove-disk-for-benefit": "{0} is no Investment of yours that can be used now.",
-    "cards.wonder.use-requires-occupation": (
-        "{0} cannot be used now: it must be yours, not buried, with a disk on it and one of yours in its area, "
-        "and speak of this moment."
-    ),
-    "not-your-ability": "{0} cannot be used now: it is not yours, is used up, or speaks of something else.",
+    "no-investment-of-yours": "{0} [do|does] not lie open before you.",
+    "no-monument-of-yours": "{0} [are|is] not yours.",
+    "no-ability-of-yours": "{0} is an ability of another civilization.",
+    "works-by-itself": "{0} works by itself: there is nothing to use.",
+    "waits-for-its-moment": "{0} [wait|waits] for another moment: {1}.",
+    "monument-waits": "{0} [wait|waits] for another moment: {1}.",
+    "used-already": "You have used {0} already.",
+    "monument-used": "You have used {0} already.",
+    "used-up": "You have used {0} as often as you may.",
+    "monument-is-idle": "{0} cannot be used: {1}.",
+    "does-nothing-now": "{0} would do nothing now.",
+    "monument-does-nothing": "{0} would do nothing now.",
     "nothing-to-use": "You have nothing for this moment.",
     "not-in-hand": "You do not hold {0}.",
-    "card.competition-cards.not-in-card-phase": "{0} is a Competition card and waits for that phase.",
-    "negation-answers": "{0} only answers a card that somebody else plays.",
+    "card.competition-cards.not-in-card-phase": "{0} [wait|waits] for the Competition Phase.",
+    "negation-answers": "{0} only [answer|answers] a card that somebody else plays.",
+    "nothing-to-invest": "{0} [take|takes] disks from supply, and yours is empty.",
     "card.resolve.as-much-as-possible-in-order": "{0} would do nothing at all now.",
-    "card.negation.declare-targets-first": "That is not what {0} asks for now.",
-    "must-choose": "{0} does not leave this open: choose.",
-    "card.negation.only-listed-targets": "{0} is not in your hand, or does not answer {1}.",
+    "card.negation.declare-targets-first": "That is nothing that {0} can be aimed at now.",
+    "asks-for-something-else": "For {0} you choose {1} now.",
+    "not-that-area": "{1} is no area that {0} can be aimed at now.",
+    "must-choose": "{0} [do|does] not leave this open: choose.",
+    "no-negation": "{0} [are|is] no Negation card.",
+    "card.negation.only-listed-targets": "{0} [do|does] not answer {1}.",
+    "not-aimed-at-you": "{0} only [answer|answers] what is aimed at you, and {1} [1:are|is] not.",
+    "takes-no-disk-of-yours": "{0} only [answer|answers] what takes disks of yours, and {1} [1:do|does] not.",
+    "does-not-guard": "{0} [do|does] not answer {1}.",
+    "guards-disks-only": "{0} only [answer|answers] what takes disks of yours, and {1} [1:do|does] not.",
     "disks-are-owed": "The {0:resource} still to pay must be disks from the map.",
     "no-talent": "Your Treasury is empty.",
     "not-just-drawn": "You have not just drawn {0}.",
     "not-to-be-bought-off": "This disk cannot be bought off with a <money> or a card.",
+    "does-not-spare": "{0} [do|does] not spare you this loss.",
     "card.alternate-loss.pay-talent": "Your Treasury is empty.",
     "displays.treasury-box": "Your Treasury is empty.",
     "board.vp.never-below-zero": "You have no point to lose, but something to pay with.",
     "terms.occupy.one-disk": "You have no disk in {0}.",
-    "competition.cards.no-other-cards": "{0} is no Competition card of yours that would do something here.",
-    "competition.step1.present-civs-in-turn-order": "{0} is not yours to announce in this competition.",
-    "competition.step3.resolution-order": "{0} is not among your cards that still have to take effect.",
-    "reckoning.turn-order.tie-lowest-vp-chooses": "The {0} space does not belong to those tied with you, or is taken.",
-    "precedence.card-over-rule": "{0} is not in your hand, or does not change the turn order.",
+    "no-barbarian-there": "There is no Barbarian in {0}.",
+    "card.barbarian-limit.take-from-map": "The Barbarians in {0} stay: the same invasion brings them there.",
+    "sheltered": "Your disks in {0} are safe from cards.",
+    "competition.cards.no-other-cards": "{0} [are|is] no Competition card: only those are laid face down.",
+    "has-its-own-time": "{0} [are|is] not laid face down: [their|its] text says when [they are|it is] played.",
+    "competition.step3.resolution-order": "{0} [are|is] not among your cards that still have to take effect.",
+    "space-is-taken": "{1} [1:have|has] taken the {0} space.",
+    "reckoning.turn-order.tie-lowest-vp-chooses": "The {0} space does not belong to those tied with you.",
+    "precedence.card-over-rule": "{0} [do|does] not change the turn order.",
     "reckoning.draw.buy-with-talents": "You have {0:<money>}, not {1}.",
 }
 
 WHEN = {
-    "done": ("growth.deployment.optional-and-not-carried", "Nothing is left open here."),
+    "done": ("growth.deployment.optional-and-not-carried", "One is done where something is left open."),
     "pass": ("card.pass.when-no-other-action", "One passes in the Card Phase, or when a card can be answered."),
     "lose": ("card.alternate-loss.pay-talent", "A disk is given up when it is about to be lost."),
-    "pay": ("displays.treasury-box", "A <money> is paid for a disk about to be lost, or for a <monument>."),
+    "pay": (
+        "displays.treasury-box",
+        "A <money> is paid for a disk about to be lost, for a <monument>, or when a card demands it.",
+    ),
     "lose-point": ("board.vp.never-below-zero", "Points are lost when a card demands it."),
     "rise": ("reckoning.aeneas.optional-in-turn-order", "A civilization begins afresh in its step of the Reckoning."),
-    "retire": ("growth.retirement.any-number", "Disks are taken back in the Retirement Step."),
+    "retire": (
+        "growth.retirement.any-number",
+        "Disks are taken back in the Retirement Step; otherwise an area is chosen when a step or a card asks for one.",
+    ),
     "resettle": ("growth.resettlement.one-per-city", "Cities give disks in the Resettlement Step."),
     "place": ("growth.deployment.chaining", "Disks are placed in the Deployment Step."),
     "choose": ("card.negation.declare-targets-first", "Areas are chosen when a card is played."),
     "give": ("wonder.build.resource-kinds", "Disks are given for a <monument>."),
     "move-from": ("card.negation.declare-targets-first", "Disks are moved when a card says so."),
-    "play": ("card.round.one-action-in-turn-order", "Cards are played in the Card Phase, in Turn Order."),
+    "play": (
+        "card.round.one-action-in-turn-order",
+        "Cards are played in the Card Phase, in Turn Order; Competition cards wait for a competition, "
+        "Negation cards for something to answer.",
+    ),
     "commit": (
         "competition.step1.present-civs-in-turn-order",
         "Competition cards are laid face down in a competition.",
@@ -303,26 +419,63 @@ WHEN = {
     "negate": ("card.negation.response-window", "Negation cards answer a card that somebody else plays."),
     "use": ("card.investment.remove-disk-for-benefit", "Investments are used at the moment their card names."),
     "keep": ("reckoning.draw.extra-from-abilities", "A card is kept when several were drawn for one."),
-    "build": ("card.round.one-action-in-turn-order", "A <monument> is built in the Card Phase, in Turn Order."),
+    "build": (
+        "card.round.one-action-in-turn-order",
+        "A <monument> is built in the Card Phase, in Turn Order, and used at the moment its card names.",
+    ),
     "activate": ("cards.wonder.use-requires-occupation", "A <monument> is used at the moment its card names."),
     "monument": ("card.negation.declare-targets-first", "A <monument> is chosen when a card is played."),
     "against": ("card.negation.declare-targets-first", "Factions are chosen when a card is played."),
     "lead": ("setup.common.choose-civ-in-turn-order", "Civilizations are chosen before the first turn."),
-    "invoke": ("precedence.ability-over-rule", "Abilities are used at the moment the display names."),
+    "invoke": (
+        "precedence.ability-over-rule",
+        "Abilities are used at the moment the display names; some work by themselves.",
+    ),
     "gain": ("card.negation.declare-targets-first", "What to gain is chosen when a power leaves it open."),
     "space": ("reckoning.turn-order.tie-lowest-vp-chooses", "Spaces are chosen when the turn order is reset."),
-    "spend": ("reckoning.draw.buy-with-talents", "Wealth is spent for cards in the Draw Step."),
+    "spend": ("reckoning.draw.buy-with-talents", "Wealth is spent on cards in the Draw Step, or when a card says so."),
 }
+
+FORCED = {
+    "setup/lead": "",
+    "draw-step/buy": "",
+    "competition-procedure/next-card": "",
+    "card-effects/pay-or-lose-disk": "",
+    "deployment-step/place": "{0} can place no disk anywhere.",
+}
+"""What is said of a single answer; nothing where the next line says it all."""
+
+INSTEAD = {
+    ("retirement-step", "pass"): "Nobody passes here: say that you are done.",
+    ("resettlement-step", "pass"): "Nobody passes here: say that you are done.",
+    ("deployment-step/place", "pass"): "Nobody passes here: say that you are done.",
+    ("moments/use", "pass"): "Nobody passes here: say that you are done.",
+    ("competition-procedure/commit", "pass"): "Nobody passes here: say that you are done.",
+    ("barbarian-limits/fetch", "pass"): "Nobody passes here: say that you are done.",
+}
+"""For a question and a verb that does not answer it: what to answer instead."""
+
+MEANWHILE = {
+    "play-a-fate-card": "what you have begun to play",
+    "drawing": "drawing and discarding",
+    "disk-removal": "your loss",
+    "card-effects": "what a card demands of you",
+    "barbarian-limits": "the Barbarians that you bring",
+}
+"""What of one's own turn must be finished before anything else."""
 
 
 def text(terms: Terms, own: Own) -> Text:
     """The words of the series, as a game calls things, with those that only the game has."""
     return Text(
         prompts={**{k: v for k, v in said(terms, PROMPTS).items() if k not in own.dropped}, **own.prompts},
-        labels={**called_verbs(terms, said(terms, LABELS)), **own.labels},
+        labels=with_gains(terms, {**called_verbs(terms, said(terms, LABELS)), **said(terms, MEANINGS), **own.labels}),
         facts={**said(terms, SENTENCES), **own.facts},
         why={**said(terms, WHY), **own.why},
         when={**called_verbs(terms, {v: (rule, terms.said(words)) for v, (rule, words) in WHEN.items()}), **own.when},
+        forced={**said(terms, FORCED), **own.forced},
+        instead={**INSTEAD, **own.instead},
+        meanwhile={**said(terms, MEANWHILE), **own.meanwhile},
     )
 
 
@@ -334,8 +487,23 @@ class Own(NamedTuple):
     facts: dict[str, str] = {}
     why: dict[str, str] = {}
     when: dict[str, tuple[str, str]] = {}
+    forced: dict[str, str] = {}
+    instead: dict[tuple[str, str], str] = {}
+    meanwhile: dict[str, str] = {}
     dropped: tuple[str, ...] = ()
     """Questions of the series that the game does not put."""
+
+
+def with_gains(terms: Terms, labels: dict[str, str]) -> dict[str, str]:
+    """The labels, and those of what brings its player something: "use Heroic Saga: gain 1 talent and score 1 point"."""
+    brings = said(terms, BRINGS)
+    sets = [names for n in range(1, MOST_GAINS + 1) for names in combinations(GAINS, n)]
+    for verb in ("play", "use", "negate", "activate", "invoke", "gain"):
+        label = "{0}" if verb == "gain" else labels[called(terms, verb)]
+        for names in sets:
+            told = [brings[name].replace("{:", f"{{{i}:") for i, name in enumerate(names, 1)]
+            labels[f"{verb}/{'+'.join(names)}"] = f"{label}: {listed(told)}"
+    return labels
 
 
 def said(terms: Terms, templates: dict[str, str]) -> dict[str, str]:

@@ -11,8 +11,7 @@ from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations.edition import COMPETITION, MORE_GROWTH, MORE_SEA_GROWTH
 from ecumene.series.ancient_civilizations.nouns import PHASE, SEAT
 from ecumene.series.ancient_civilizations.rules.competition_phase import in_order
-from ecumene.series.ancient_civilizations.rules.deployment_step import reach
-from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated
+from ecumene.series.ancient_civilizations.rules.deployment_step import open_to
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 
 Line = Callable[[Any, int, Pen], None]
@@ -174,8 +173,8 @@ def show_seat(g: Ancients, seat: int, pen: Pen, names: Names) -> None:
 def show_growth(g: Ancients, seat: int, pen: Pen, names: Names) -> None:
     """Where a seat could place disks, which seas it dominates, and what its next Acquisition Step would bring."""
     leads = g.civilization[seat] != NOBODY
-    pen.some("reach", reach(g, seat) if leads else 0, names.area)
-    pen.some("dominates", dominated(g, seat), names.area)
+    pen.some("reach", open_to(g, seat) if leads else 0, names.area)
+    pen.some("dominates", g.edition.epoch_seas(g, seat), names.area)
     more = g.asks(MORE_GROWTH, seat) + g.asks(MORE_SEA_GROWTH, seat) if leads else 0
     total = more
     for name, source in zip(names.sources, g.edition.growth_sources, strict=True):

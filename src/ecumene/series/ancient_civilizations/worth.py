@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.kernel.rule import Entry
+from ecumene.series.ancient_civilizations.aiming import announce_aimed
 from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.contents import (
     DECLARE,
@@ -16,6 +17,7 @@ from ecumene.series.ancient_civilizations.contents import (
     LOSE_TALENTS,
     MOVE_DISKS,
     PLACE_ALLIES,
+    PLACE_BARBARIANS,
     PLACE_DISKS,
     READY_DISKS,
 )
@@ -62,6 +64,11 @@ def move_worth(g: Ancients, seat: int, entry: Entry) -> int:
     return 0 if entry[1] == seat else hostile(g, seat, entry[3])
 
 
+def invasion_worth(g: Ancients, seat: int, entry: Entry) -> int:
+    """What Barbarians in an area are worth, whoever brings them."""
+    return hostile(g, seat, entry[2])
+
+
 def ready_worth(g: Ancients, seat: int, entry: Entry) -> int:
     """What ready disks are worth: nothing to oneself if supply has not so many."""
     if entry[1] != seat:
@@ -74,7 +81,12 @@ def draw_worth(g: Ancients, seat: int, entry: Entry) -> int:
     return 1 if entry[1] == seat else -1
 
 
-WEIGHTS: Final[dict[int, Weighs]] = {MOVE_DISKS: move_worth, READY_DISKS: ready_worth, DRAW_CARDS: draw_worth}
+WEIGHTS: Final[dict[int, Weighs]] = {
+    MOVE_DISKS: move_worth,
+    PLACE_BARBARIANS: invasion_worth,
+    READY_DISKS: ready_worth,
+    DRAW_CARDS: draw_worth,
+}
 
 
 def loss_worth(g: Ancients, seat: int, who: int, area: int) -> int:
@@ -102,7 +114,7 @@ def best_target(g: Ancients, seat: int, effect: int, targets: list[int], offers:
     """Of some tokens the one with which what is announced so far is worth most."""
     best, chosen = -1000, offers[0]
     for offer in offers:
-        worth = worth_of(g, seat, announce(g, seat, effect, [*targets, offer]).plan)
+        worth = worth_of(g, seat, announce_aimed(g, seat, effect, [*targets, offer]).plan)
         if worth > best:
             best, chosen = worth, offer
     return chosen

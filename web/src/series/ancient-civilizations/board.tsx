@@ -22,7 +22,8 @@ const CHAPTERS = [
   "turn-begins", "growth-of", "card-phase-begins", "competition-begins", "reckoning-begins", "epoch-ends",
 ];
 const SECTIONS = {
-  moments: "powers", "fate-card-notes": "a Fate card", "card-effects": "a Fate card", drawing: "cards",
+  moments: "powers", "fate-card-notes": "a Fate card", "card-effects": "a Fate card", "barbarian-limits": "Barbarians",
+  drawing: "cards",
 };
 
 export function boardOf<V extends View>(edition: Edition<V>): BoardModule<V> {

@@ -8,7 +8,6 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.board import NORTH
 from ecumene.series.ancient_civilizations.play import Play
-from ecumene.series.ancient_civilizations.state import BARBARIANS
 
 
 def peopled(p: Play, areas: int) -> int:
@@ -40,10 +39,9 @@ def strike_up_to(p: Play, most: int, areas: int) -> None:
 
 
 def thin_out(p: Play, area: int, n: int) -> None:
-    """Every faction with so many disks in an area loses one, Barbarians first, the others in Turn Order (I-46)."""
-    hurt = p.victims(area, p.everybody())
-    for faction in [BARBARIANS, *p.g.order]:
-        if hurt >> faction & 1 and p.left(faction, area) >= n:
+    """Every faction with so many disks in an area loses one."""
+    for faction in bits(p.victims(area, p.everybody())):
+        if p.left(faction, area) >= n:
             p.lose(faction, area)
 
 

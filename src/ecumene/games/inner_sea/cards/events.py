@@ -10,6 +10,7 @@ from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.board import EAST, NORTH, SOUTH
 from ecumene.series.ancient_civilizations.contents import (
     DRAW_CARDS,
+    FOR_EFFECT,
     GAIN_TALENTS,
     LOSE_CARD_BY_LOT,
     ORDER_BY_LOT,
@@ -65,7 +66,7 @@ def atlantis_rises(p: Play) -> None:
         p.barbarians(area)
     for seat in p.g.order:
         if p.g.occupied[seat] & p.around(p.g.board.deep):
-            p.then(GAIN_TALENTS, seat, 2)
+            p.then(GAIN_TALENTS, seat, 2, FOR_EFFECT + p.effect)
 
 
 def wheel_of_fate(p: Play) -> None:

@@ -13,7 +13,6 @@ from ecumene.series.ancient_civilizations.contents import (
     LOSE_CARD_BY_LOT,
     PAY_OR_LOSE_DISK,
     PAY_OR_LOSE_POINT,
-    PLACE_DISKS,
 )
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import BARBARIANS, BUILT, FACTIONS
@@ -45,8 +44,7 @@ def pirates(p: Play) -> None:
     for n in range(2):
         p.strike(p.another(waters) if n else p.area(waters), p.opponents())
     for sea in bits(p.chosen):
-        p.overrun |= 1 << sea
-        p.then(PLACE_DISKS, BARBARIANS, sea, 1)
+        p.call_in(sea, 1)
 
 
 def civil_war(p: Play) -> None:

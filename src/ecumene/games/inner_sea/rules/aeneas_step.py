@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.games.inner_sea.contents import AENEAS, AENEAS_LEAD, AENEAS_PLACE, AENEAS_START
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.conditions import Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.rules.deployment_step import (
     DeepSeaOpen,
     OnTheMap,
@@ -43,6 +43,7 @@ class Aeneas(Question[Ancients]):
     key = "aeneas-step/invoke"
     ledger = "reckoning.aeneas.once-per-game"
     kinds = ("seat",)
+    told_kinds = ("seat", "plight")
     may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
@@ -51,27 +52,43 @@ class Aeneas(Question[Ancients]):
         behind = (FarBehind(),)
         self.listed = [Choice(t.rise, 1, 0, 0, behind), Choice(t.done, 1, 0, 0, behind)]
 
+    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, int(not g.on_map[who]))
+
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:
             return
-        strip_monuments(g, who)
         leave_everything(g, who)
+        strip_monuments(g, who)
         g.then(AENEAS_LEAD, who)
 
 
+class HomeOnTheMap(ThisOne):
+    """A civilization whose home is on the map."""
+
+    ledger = "reckoning.aeneas.s3-keep-or-swap"
+    words = "home-off-the-map"
+    kinds = ("civilization",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return sum([1 << i for i, home in enumerate(g.edition.homes) if g.board.playable >> home & 1])
+
+
 class NotActive(ThisOne):
-    """Keep one's own civilization, or take one that nobody leads and whose home is on the map."""
+    """Keep one's own civilization, or take one that nobody leads."""
 
     ledger = "reckoning.aeneas.s3-keep-or-swap"
     kinds = ("civilization",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        found = 0
-        for civilization, home in enumerate(g.edition.homes):
-            free = civilization not in g.civilization or g.civilization[who] == civilization
-            if free and g.board.playable >> home & 1:
-                found |= 1 << civilization
-        return found
+        return ~sum([1 << civilization for seat, civilization in enumerate(g.civilization) if seat != who])
+
+
+class SomebodyToLead(Compulsory):
+    """Everything is given up: somebody is led."""
+
+    ledger = "reckoning.aeneas.s3-keep-or-swap"
 
 
 class AeneasLead(Question[Ancients]):
@@ -84,7 +101,10 @@ class AeneasLead(Question[Ancients]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.lead, t.civilizations, 0, 0, (NotActive(),))]
+        self.listed = [
+            Choice(t.lead, t.civilizations, 0, 0, (HomeOnTheMap(), NotActive())),
+            Choice(t.done, 1, 0, 0, (SomebodyToLead(),)),
+        ]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         lead(g, who, choice - self.t.lead)
@@ -92,8 +112,26 @@ class AeneasLead(Question[Ancients]):
         g.then(AENEAS_START, who)
 
 
+class StartOnLand(ThisOne):
+    """A civilization begins on land."""
+
+    ledger = "reckoning.aeneas.s5-start-area"
+    words = "no-land"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.board.land
+
+
+class StartToChoose(Compulsory):
+    """Everything is given up: one begins somewhere."""
+
+    ledger = "reckoning.aeneas.s5-start-area"
+
+
 class NoForeignHome(ThisOne):
-    """Any land area but the home of a civilization that somebody else leads."""
+    """Any area but the home of a civilization that somebody else leads."""
 
     ledger = "reckoning.aeneas.s5-start-area"
     kinds = ("area",)
@@ -103,7 +141,7 @@ class NoForeignHome(ThisOne):
         for seat in range(g.seats):
             if seat != who:
                 homes |= 1 << g.home(seat)
-        return g.board.land & ~homes
+        return ~homes
 
 
 class AeneasStart(Question[Ancients]):
@@ -116,7 +154,10 @@ class AeneasStart(Question[Ancients]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.choose, t.areas, 0, 0, (OnTheMap(), NoForeignHome()))]
+        self.listed = [
+            Choice(t.choose, t.areas, 0, 0, (OnTheMap(), StartOnLand(), NoForeignHome())),
+            Choice(t.done, 1, 0, 0, (StartToChoose(),)),
+        ]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         start = choice - self.t.choose

@@ -10,11 +10,12 @@ from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import BUILD, DISCARD, NOTHING_HAPPENS, PAY_FOR_MONUMENT
+from ecumene.series.ancient_civilizations.conditions import Compulsory, OwnDiskThere, ThisOne
+from ecumene.series.ancient_civilizations.contents import BUILD, BUILDS, DISCARD, NOTHING_HAPPENS, PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.rules.card_phase import Action
+from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap
 from ecumene.series.ancient_civilizations.rules.monuments import PayForMonument
-from ecumene.series.ancient_civilizations.state import AVAILABLE, Ancients
+from ecumene.series.ancient_civilizations.state import AVAILABLE, BURIED, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.monuments import add_fuel, build, bury, lose_fuel, unbury
 from ecumene.series.ancient_civilizations.verbs.time import has_built
@@ -23,6 +24,13 @@ from ecumene.series.ancient_civilizations.verbs.time import has_built
 def fuelled(g: Ancients, monument: int) -> bool:
     """Whether a Wonder can be used: disks are on it, and its owner has one in its area."""
     return g.fuel[monument] > 0 and g.active(monument)
+
+
+def why_idle(g: Ancients, monument: int) -> int:
+    """Why a Wonder cannot be used: it is buried, no disk is left on it, or its owner has none in its area."""
+    if g.monument[monument] == BURIED:
+        return 0
+    return 2 if g.fuel[monument] else 1
 
 
 def sites(g: Ancients, who: int) -> int:
@@ -93,6 +101,7 @@ class SiteKept(Check[Ancients]):
 
     ledger = "wonder.build.no-area-undone"
     kinds = ("monument",)
+    final = True
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return bool(sites(g, who))
@@ -108,7 +117,7 @@ class CardFilled(Check[Ancients]):
     kinds = ("monument", "number", "number")
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        most = min(g.edition.monument_price, disks_to_spare(g, who))
+        most = min(g.edition.monument_price, g.on_map[who] - 1)
         return g.supply[who] + most >= g.edition.fuel[i]
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -122,7 +131,7 @@ class EnoughDisks(Check[Ancients]):
     kinds = ("monument", "number")
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return disks_to_spare(g, who) >= g.edition.monument_disks
+        return g.on_map[who] > g.edition.monument_disks
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i, g.on_map[who])
@@ -135,10 +144,10 @@ class Affordable(Check[Ancients]):
     kinds = ("monument", "number", "number", "number")
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return payable(g, who, i, g.edition.monument_price, g.edition.monument_disks)
+        return g.on_map[who] - 1 + g.talents[who] + g.hand[who].bit_count() >= g.edition.monument_price
 
     def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, disks_to_spare(g, who), g.talents[who], g.hand[who].bit_count())
+        return (i, max(0, g.on_map[who] - 1), g.talents[who], g.hand[who].bit_count())
 
 
 class Build(Rule[Ancients]):
@@ -158,13 +167,22 @@ class Build(Rule[Ancients]):
             g.note(NOTHING_HAPPENS, EVERYBODY)
             return
         has_built(g, who)
+        g.note(BUILDS, EVERYBODY, who, monument, price)
         g.then(PAY_FOR_MONUMENT, who, monument, price, least)
 
 
-class DiskToGive(ThisOne):
-    """A disk of one's own on the map, but not the last one on the only site."""
+class DiskToGive(OwnDiskThere):
+    """A disk of one's own on the map."""
 
     ledger = "wonder.build.resource-kinds"
+    words = "terms.occupy.one-disk"
+
+
+class SiteStays(ThisOne):
+    """The last disk on the only site must stay."""
+
+    ledger = "wonder.build.no-area-undone"
+    words = "the-only-site"
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, monument: int, left: int, least: int) -> int:
@@ -186,7 +204,7 @@ class PayForWonder(PayForMonument):
     key = "build-a-wonder/pay"
 
     def __init__(self, t: Tokens) -> None:
-        super().__init__(t, DiskToGive())
+        super().__init__(t, DiskToGive(), SiteStays())
 
     def disks_owed(self, g: Ancients, who: int, monument: int, least: int) -> int:
         return disks_needed(g, who, monument, least)
@@ -195,14 +213,44 @@ class PayForWonder(PayForMonument):
         g.then(SITE, who, monument)
 
 
-class OwnFreeLand(ThisOne):
-    """A land area one Controls without a Wonder."""
+class OnLand(ThisOne):
+    """Wonders stand on land."""
 
     ledger = "wonder.build.block-placement"
+    words = "no-land"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.board.land
+
+
+class UnderControl(ThisOne):
+    """An area one Controls."""
+
+    ledger = "wonder.build.block-placement"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.controlled(who)
+
+
+class NoOtherWonder(ThisOne):
+    """An area without a Wonder."""
+
+    ledger = "wonder.build.block-placement"
+    words = "a-wonder-stands-there"
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return sites(g, who)
+
+
+class SiteToChoose(Compulsory):
+    """A Wonder that is paid for is built."""
+
+    ledger = "wonder.build.block-placement"
 
 
 class Site(Question[Ancients]):
@@ -215,7 +263,10 @@ class Site(Question[Ancients]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.choose, t.areas, 0, 0, (OwnFreeLand(),))]
+        self.listed = [
+            Choice(t.choose, t.areas, 0, 0, (OnTheMap(), OnLand(), UnderControl(), NoOtherWonder())),
+            Choice(t.done, 1, 0, 0, (SiteToChoose(),)),
+        ]
 
     def settle(self, g: Ancients, choice: int, who: int, monument: int, b: int, c: int) -> None:
         build(g, who, monument, choice - self.t.choose)

@@ -113,7 +113,7 @@ def test_an_ally_of_carthage_that_was_not_called_waits_for_a_later_competition()
 
 def test_the_abilities_of_others_are_not_offered() -> None:
     match = contest("carthaginians", "carthage")
-    assert forbidden_by(match, "invoke gauls-ally") == {"competition.step1.present-civs-in-turn-order"}
+    assert forbidden_by(match, "invoke gauls-ally") == {"precedence.ability-over-rule"}
 
 
 # Gaul

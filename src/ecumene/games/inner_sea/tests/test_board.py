@@ -142,13 +142,13 @@ def test_a_card_that_speaks_of_shallow_seas_means_no_deep_one() -> None:
 @rule("board.seas.deep-closed-before-epoch-iv")
 @pytest.mark.parametrize(("epoch", "n"), [(1, 0), (2, 0), (3, 0), (4, 1)])
 def test_no_card_opens_a_deep_sea_to_a_civilization_before_the_fourth_epoch(epoch: int, n: int) -> None:
-    match = table(["card-effects/place", "red", "eastern-mediterranean", 1], phase="cards", epoch=epoch)
+    match = table(["card-effects/place-disks", "red", "eastern-mediterranean", 1], phase="cards", epoch=epoch)
     assert disks(match, "red", "eastern-mediterranean") == n
 
 
 @rule("board.seas.deep-closed-before-epoch-iv")
 def test_barbarians_sail_the_deep_seas_in_every_epoch() -> None:
-    match = table(["card-effects/place", "barbarians", "eastern-mediterranean", 1], phase="cards", epoch=1)
+    match = table(["card-effects/place-disks", "barbarians", "eastern-mediterranean", 1], phase="cards", epoch=1)
     assert disks(match, "barbarians", "eastern-mediterranean") == 1
 
 
@@ -156,7 +156,7 @@ def test_barbarians_sail_the_deep_seas_in_every_epoch() -> None:
 @pytest.mark.parametrize("phase", ["growth", "cards", "competition", "reckoning", "end-of-epoch"])
 def test_a_civilization_never_has_two_disks_in_a_deep_sea(phase: str) -> None:
     there = {"red": {"eastern-mediterranean": 1}, "blue": {"eastern-mediterranean": 1}}
-    match = table(["card-effects/place", "red", "eastern-mediterranean", 1], phase=phase, epoch=4, disks=there)
+    match = table(["card-effects/place-disks", "red", "eastern-mediterranean", 1], phase=phase, epoch=4, disks=there)
     assert disks(match, "red", "eastern-mediterranean") == 1
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.inner_sea.tests.table import acting, disks, forbidden_by, of, play, tokens
+from ecumene.games.inner_sea.tests.table import acting, disks, forbidden_by, of, play, row, table, tokens, unanswered
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
@@ -402,6 +402,41 @@ def test_those_who_lose_disks_at_once_decide_in_turn_order(card: str, n: int) ->
         asked.append(match.seat)
         play(match, "lose")
     assert asked == [2, 0, 1] == match.state.order
+
+
+@rule("competition.removal.simultaneous-in-turn-order")
+@pytest.mark.parametrize(
+    ("card", "chosen", "blue", "yellow"),
+    [
+        ("storms-at-sea", ("choose icarian-sea", "choose trojan-sea", "done"), "icarian-sea", "trojan-sea"),
+        ("epidemic", ("choose galatia", "choose cappadocia"), "galatia", "cappadocia"),
+        ("poet", ("choose galatia", "choose cappadocia"), "galatia", "cappadocia"),
+        ("great-earthquakes", ("choose galatia", "choose egypt"), "galatia", "cappadocia"),
+    ],
+)
+def test_losses_in_several_areas_are_decided_in_turn_order(
+    card: str, chosen: tuple[str, ...], blue: str, yellow: str
+) -> None:
+    """Blue is hit in the area that is named first, but yellow comes first in Turn Order."""
+    n = 2 if card == "storms-at-sea" else 3
+    there = {"red": {"mesopotamia": 1, "phrygia": 1}, "blue": {blue: n}, "yellow": {yellow: n}}
+    fields: dict[str, Any] = {"order": ["red", "yellow", "blue", "sky"], "disks": there}
+    fields["talents"] = {"blue": 9, "yellow": 9}
+    if card == "great-earthquakes":
+        match = row(card, 4, points={"blue": 1, "yellow": 1, "sky": 1}, **fields)
+    else:
+        match = table(["card-phase/act", "red"], 4, phase="cards", hand={"red": [card]}, **fields)
+        play(match, f"play {card}")
+    for token in chosen:
+        if token in tokens(match):
+            play(match, token)
+    unanswered(match)
+    asked = []
+    while match.question == "disk-removal/alternate-loss":
+        asked.append(match.seats[0])
+        play(match, "lose")
+    assert asked == sorted(asked, key=match.state.order.index)
+    assert {*asked} == {1, 2}
 
 
 # Wildfire

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from ecumene.games.inner_sea.tests.table import (
     CARD,
     acting,
@@ -83,7 +85,7 @@ def test_cards_on_the_table_do_not_count_as_cards_in_hand() -> None:
 def test_several_investments_may_be_used_at_once_each_for_one_disk() -> None:
     cards = ["merchant-prince", "sea-route-to-britain"]
     match = table(
-        [["moments/use", "red", "acquisition"], ["card-phase/act", "red"]],
+        [["moments/use", "red", "acquisition-end"], ["card-phase/act", "red"]],
         invested={"red": cards},
         stake=dict.fromkeys(cards, 2),
     )
@@ -144,9 +146,26 @@ def test_heroic_saga_brings_two_disks_or_a_talent_and_a_point() -> None:
     assert tokens(match) == {"gain disks", "gain wealth"}
     play(match, "gain disks")
     assert (of(match, "red", "ready"), of(match, "red", "talents"), of(match, "red", "points")) == (before + 2, 0, 0)
-    match = at("acquisition", "heroic-saga")
+    match = at("acquisition-end", "heroic-saga")
     play(match, "use heroic-saga", "gain wealth")
     assert (of(match, "red", "ready"), of(match, "red", "talents"), of(match, "red", "points")) == (0, 1, 1)
+
+
+@rule("growth.acquisition.minimum-three")
+@pytest.mark.parametrize(
+    ("card", "there", "more"),
+    [
+        ("heroic-saga", {"canaan": 1}, 2),
+        ("purple-dye", {"red-sea": 1, "egyptian-sea": 1}, 1),
+        ("amber-road", {"pontus": 1}, 1),
+    ],
+)
+def test_what_an_investment_brings_comes_on_top_of_the_minimum(card: str, there: dict[str, int], more: int) -> None:
+    """The map and the display bring less than three."""
+    match = table(["acquisition-step", "red"], **invested(card, 2, there))
+    assert of(match, "red", "ready") == 3
+    play(match, f"use {card}", *(["gain disks"] if card == "heroic-saga" else []))
+    assert of(match, "red", "ready") == 3 + more
 
 
 def test_merchant_prince_brings_two_talents_in_the_acquisition_step() -> None:
@@ -157,11 +176,11 @@ def test_merchant_prince_brings_two_talents_in_the_acquisition_step() -> None:
 
 def test_silver_mines_pay_while_one_occupies_land_in_the_home_region() -> None:
     for area in ("egypt", "libya", "kush"):
-        match = at("acquisition", "silver-mines", {area: 1})
+        match = at("acquisition-end", "silver-mines", {area: 1})
         play(match, "use silver-mines")
         assert of(match, "red", "talents") == 1, area
     for area in ("canaan", "red-sea"):
-        assert at("acquisition", "silver-mines", {area: 3}).question == "card-phase/act", area
+        assert at("acquisition-end", "silver-mines", {area: 3}).question == "card-phase/act", area
 
 
 def test_a_temple_treasury_pays_for_a_city_at_home_before_the_draw_step() -> None:
@@ -174,11 +193,11 @@ def test_a_temple_treasury_pays_for_a_city_at_home_before_the_draw_step() -> Non
 
 
 def test_purple_dye_needs_two_shallow_seas() -> None:
-    match = at("acquisition", "purple-dye", {"red-sea": 1, "egyptian-sea": 1})
+    match = at("acquisition-end", "purple-dye", {"red-sea": 1, "egyptian-sea": 1})
     play(match, "use purple-dye")
     assert (of(match, "red", "talents"), of(match, "red", "ready")) == (1, 1)
     for red in ({"red-sea": 2, "egypt": 1}, {"red-sea": 1, "eastern-mediterranean": 1}):
-        assert at("acquisition", "purple-dye", red, epoch=4).question == "card-phase/act"
+        assert at("acquisition-end", "purple-dye", red, epoch=4).question == "card-phase/act"
 
 
 def test_the_navigator_takes_a_ready_disk_to_any_shallow_sea_with_room() -> None:
@@ -208,29 +227,29 @@ def test_a_disk_for_the_sea_goes_with_the_navigator_first() -> None:
 
 def test_the_amber_road_begins_on_the_north_edge() -> None:
     for area in ("thrace", "pontus"):
-        match = at("acquisition", "amber-road", {area: 1})
+        match = at("acquisition-end", "amber-road", {area: 1})
         play(match, "use amber-road")
         assert (of(match, "red", "talents"), of(match, "red", "ready")) == (1, 1), area
-    assert at("acquisition", "amber-road", {"lydia": 3, "kush": 1, "cappadocia": 1}).question == "card-phase/act"
+    assert at("acquisition-end", "amber-road", {"lydia": 3, "kush": 1, "cappadocia": 1}).question == "card-phase/act"
 
 
 def test_no_shallow_sea_lies_on_the_amber_road() -> None:
-    assert at("acquisition", "amber-road", {"atlantic": 1}, seats=4).question == "card-phase/act"
+    assert at("acquisition-end", "amber-road", {"atlantic": 1}, seats=4).question == "card-phase/act"
 
 
 def test_the_sea_route_to_britain_pays_double_from_the_western_gates() -> None:
     for area, n in {"atlantic": 2, "pillars-of-hercules": 2, "iberian-sea": 1, "gades": 1}.items():
-        match = at("acquisition", "sea-route-to-britain", {area: 1}, seats=4)
+        match = at("acquisition-end", "sea-route-to-britain", {area: 1}, seats=4)
         play(match, "use sea-route-to-britain")
         assert of(match, "red", "talents") == n, area
     others: dict[str, Any] = {"invested": {"red": ["sea-route-to-britain"]}, "stake": {"sea-route-to-britain": 1}}
-    match = table(["moments/use", "red", "acquisition"], 4, disks={"blue": {"atlantic": 1}}, **others)
+    match = table(["moments/use", "red", "acquisition-end"], 4, disks={"blue": {"atlantic": 1}}, **others)
     play(match, "use sea-route-to-britain")
     assert of(match, "red", "talents") == 1, "another civilization is there"
 
 
 def test_on_a_map_without_the_west_the_sea_route_to_britain_pays_one_talent() -> None:
-    match = at("acquisition", "sea-route-to-britain", {"egypt": 1})
+    match = at("acquisition-end", "sea-route-to-britain", {"egypt": 1})
     play(match, "use sea-route-to-britain")
     assert of(match, "red", "talents") == 1
 

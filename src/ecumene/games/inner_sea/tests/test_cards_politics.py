@@ -164,8 +164,23 @@ def test_pirates_are_not_fetched_from_the_sea_where_they_have_just_come() -> Non
     there = {"blue": {"icarian-sea": 1, "trojan-sea": 1}, "barbarians": {"icarian-sea": 1, **dict.fromkeys(lands, 1)}}
     match = holding("pirates", seats=4, disks=there)
     play(match, "play pirates", "choose icarian-sea", "against blue", "choose trojan-sea")
+    assert tokens(match) == {"done", *(f"move-from {land}" for land in lands)}
+    play(match, f"move-from {lands[0]}")
+    assert tokens(match) == {"done", *(f"move-from {land}" for land in lands[1:])}
+    play(match, f"move-from {lands[1]}")
     assert [disks(match, "barbarians", sea) for sea in ("icarian-sea", "trojan-sea")] == [2, 1]
-    assert sum(disks(match, "barbarians", land) for land in lands) == 47
+
+
+@rule("card.barbarian-limit.take-from-map")
+def test_provincial_rebellion_asks_its_player_for_a_barbarian_that_is_missing() -> None:
+    """One is left in supply; blue pays for the second disk, and its Barbarian comes all the same."""
+    lands = [name for name in AREA.names if EDITION.boards[4].land >> AREA.index[name] & 1 and name != "silicia"][:49]
+    there = {"blue": {"silicia": 2}, "barbarians": dict.fromkeys(lands, 1)}
+    match = holding("provincial-rebellion", seats=4, disks=there, talents={"blue": 1})
+    play(match, "play provincial-rebellion", "lose", "pay-talent")
+    assert (match.question, match.seats) == ("barbarian-limits/fetch", (0,))
+    play(match, f"move-from {lands[5]}")
+    assert (disks(match, "barbarians", "silicia"), disks(match, "barbarians", lands[5])) == (2, 0)
 
 
 # Civil War

@@ -98,7 +98,7 @@ def test_beyond_a_contested_area_goes_who_has_at_least_as_many_there(ours: int, 
 def test_the_odds_are_asked_again_for_every_disk() -> None:
     match = deploying(4, {"sinai": 1}, blue={"sinai": 3})
     play(match, "place sinai")
-    assert forbidden_by(match, "place canaan") == {REACH}
+    assert forbidden_by(match, "place canaan") == {"growth.deployment.adjacent-to-contested-parity"}
     play(match, "place sinai")
     assert open_to(match) == around("sinai")
     play(match, "place canaan", "place palmyra")
@@ -160,3 +160,12 @@ def test_once_it_is_at_sea_the_others_go_where_they_like() -> None:
     match = only_at_sea(ready={"red": 2})
     play(match, "place phoenician-sea")
     assert {"phoenicia", "canaan"} <= open_to(match)
+
+
+@rule("board.seas.deep-closed-before-epoch-iv")
+@pytest.mark.parametrize(
+    ("led", "epoch", "opened"), [("egyptians", 1, False), ("egyptians", 4, True), ("minoans", 1, True)]
+)
+def test_closed_deep_seas_are_not_in_the_reach_of_a_view(led: str, epoch: int, opened: bool) -> None:
+    match = table("card-phase", 4, civilization={"red": led}, disks={"red": {"cyprus": 1}}, epoch=epoch)
+    assert ("eastern-mediterranean" in match.view(None)["seats"][0]["reach"]) == opened

@@ -79,6 +79,15 @@ def test_an_opponent_ashore_or_at_sea_spoils_a_domination() -> None:
 
 
 @rule("epoch.score.sea-domination")
+def test_a_view_names_the_seas_that_would_score() -> None:
+    """Ruling I-01: a sea that blue shares is not among them."""
+    there = {"red": THREE_SEAS, "blue": {"trojan-sea": 1}}
+    match = table("card-phase", disks=there)
+    assert match.view(None)["seats"][0]["dominates"] == ["icarian-sea", "minoan-sea"]
+    assert scored(disks=there) == [0, 0]
+
+
+@rule("epoch.score.sea-domination")
 def test_five_seas_are_still_one_point() -> None:
     """With the Red Sea and the Thracian Sea."""
     more = {"red-sea": 1, "egypt": 1, "kush": 1, "nabatea": 1, "nile-delta": 1, "sinai": 1}

@@ -82,7 +82,7 @@ def changing(**fields: Any) -> Match[Ancients]:
 @rule("epoch.change.six-steps")
 def test_the_steps_between_two_epochs_follow_each_other() -> None:
     match = changing(disks={"red": {"egypt": 1}, "blue": {"troy": 1}}, talents={"red": 3})
-    steps = ["reshuffled", "revealed", "table-says", "epoch-scored", "treasuries-emptied", "drew", "epoch-begins"]
+    steps = ["hands-shuffled", "revealed", "table-says", "epoch-scored", "treasuries-emptied", "drew", "epoch-begins"]
     once = list(dict.fromkeys(happened(match, *steps)))
     assert once == steps
     assert (of(match, "red", "points"), of(match, "red", "talents")) == (1, 0)
@@ -315,7 +315,7 @@ def test_migrations_bring_barbarians_to_four_areas_on_the_edges() -> None:
 def test_migrations_respect_the_cut_map() -> None:
     match = row("migrations", 3, points={"red": 1, "blue": 2})
     assert {"choose troy", "choose ionia", "choose cyrene"} <= tokens(match)
-    assert forbidden_by(match, "choose pontus") == {"card.negation.declare-targets-first"}
+    assert forbidden_by(match, "choose pontus") == {"board.adjacency.common-border"}
 
 
 @rule("stacking.reckoning.holds-all-phase")

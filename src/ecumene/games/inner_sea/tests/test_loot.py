@@ -55,3 +55,17 @@ def test_white_disks_do_not_count() -> None:
     )
     assert stacks(match, "lydia", "red", "blue") == [2, 0]
     assert booty(match, "red") == (0, 0)
+
+
+@rule("loot.condition.control")
+def test_war_elephants_that_cost_the_last_disk_bring_no_loot() -> None:
+    """Five white disks of Red are victorious in Libya, but Red itself is not there any more."""
+    match = competing(
+        "libya", disks={"red": {"libya": 1}, "blue": {"libya": 3}}, hand={"red": ["war-elephants", "chariots"]}
+    )
+    play(match, "commit war-elephants", "commit chariots", "done", "done", "play war-elephants")
+    if match.question is not None:
+        play(match, "lose")
+    assert match.over
+    assert stacks(match, "libya", "red", "blue") == [0, 0]
+    assert (booty(match, "red"), booty(match, "blue")) == ((0, 0), (0, 0))

@@ -12,7 +12,7 @@ from ecumene.testing import rule
 
 def placed(n: int, area: str, phase: str, faction: str = "red", **there: dict[str, int]) -> Match[Ancients]:
     """A card has brought so many disks of a faction into an area, in the fourth Epoch."""
-    return table(["card-effects/place", faction, area, n], phase=phase, epoch=4, disks=there)
+    return table(["card-effects/place-disks", faction, area, n], phase=phase, epoch=4, disks=there)
 
 
 @rule("stacking.per-faction")

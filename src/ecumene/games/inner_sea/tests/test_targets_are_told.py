@@ -19,7 +19,7 @@ def test_a_chosen_wonder_is_told_before_answers() -> None:
     )  # fmt: skip
     play(match, "play neglect-and-ruin", "wonder mausoleum")
     assert match.question == "play-a-fate-card/answer"
-    assert says(match)[-1] == "Gaul chooses Mausoleum."
+    assert says(match)[-1] == "Gaul chooses the Mausoleum."
 
 
 @rule("card.negation.declare-targets-first")

@@ -63,7 +63,7 @@ def test_who_shares_a_sea_or_a_shore_does_not_dominate(intruder: str, where: str
 @rule("terms.investment-card.definition", "terms.supply.remove-goes-to-supply")
 def test_a_disk_taken_from_an_investment_goes_to_supply_and_brings_its_benefit() -> None:
     match = table(
-        ["moments/use", "red", "acquisition"], invested={"red": ["merchant-prince"]}, stake={"merchant-prince": 2}
+        ["moments/use", "red", "acquisition-end"], invested={"red": ["merchant-prince"]}, stake={"merchant-prince": 2}
     )
     assert of(match, "red", "supply") == 46
     play(match, "use merchant-prince")

@@ -78,7 +78,7 @@ def test_whoever_lacks_one_resource_hears_what_can_be_spared() -> None:
     """Of five disks one must stay, so they are not five resources."""
     match = acting(disks={"red": {"egypt": 4, "kush": 1}})
     assert [reason.text for reason in match.why("build colossus", 0)] == [
-        "Colossus takes 5 resources: you can spare 4 disks, 0 talents and 0 cards."
+        "The Colossus takes 5 resources: you can spare 4 disks from the map, no talents and no cards."
     ]
 
 
@@ -188,7 +188,7 @@ def test_the_last_disk_on_the_only_site_is_not_given() -> None:
     assert tokens(match) == {"give egypt", "give sinai", "pay-talent"}
     play(match, "give egypt")
     assert tokens(match) == {"give sinai", "pay-talent"}
-    assert forbidden_by(match, "give egypt") == {"wonder.build.resource-kinds"}
+    assert forbidden_by(match, "give egypt") == {"wonder.build.no-area-undone"}
 
 
 TIGHT: list[dict[str, Any]] = [
@@ -306,6 +306,15 @@ def test_the_great_pyramid_brings_two_disks() -> None:
     assert match.over
     assert (of(match, "red", "ready"), wonder(match, "great-pyramid")[3]) == (6, 1)
     assert of(match, "red", "supply") == 48 - 6 - 6 - 1
+
+
+@rule("growth.acquisition.minimum-three")
+def test_what_the_great_pyramid_brings_counts_towards_the_minimum() -> None:
+    """The rulebook names active Wonders before it speaks of the minimum; Kush brings Egypt no disk but one."""
+    match = table(["acquisition-step", "red"], disks={"red": {"kush": 1}}, **standing("great-pyramid", "kush", 2))
+    assert of(match, "red", "ready") == 1
+    play(match, "activate great-pyramid")
+    assert of(match, "red", "ready") == 3
 
 
 def test_the_great_pyramid_need_not_be_used() -> None:

@@ -352,10 +352,11 @@ def volcano(p: Play) -> None:
     struck = peaks if p.knows_next() else peaks & fortified(p) | peopled_or_beside(p, peaks, p.g.board.playable)
     area = p.area(struck)
     thin_out(p, bit(area), ALL)
+    thin_out(p, p.next_to(area))
+    # Disks are lost in Turn Order, all of them, so what nobody decides on comes after them.
     for faction in bits(p.everybody()):
         if east(p).forts[faction] & bit(area):
             p.then(LOSE_STRONGHOLD, faction, area, UNPAYABLE)
-    thin_out(p, p.next_to(area))
 
 
 def fortified(p: Play) -> int:

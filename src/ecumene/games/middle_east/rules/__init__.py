@@ -6,7 +6,7 @@ from typing import Any
 
 from ecumene.games.middle_east import contents
 from ecumene.games.middle_east.conditions import NotForTheReset
-from ecumene.games.middle_east.religion import NeedsADeity
+from ecumene.games.middle_east.religion import RIGHT_TO_PLAY
 from ecumene.games.middle_east.rules import (
     before_the_first_competition,
     captives,
@@ -18,7 +18,6 @@ from ecumene.games.middle_east.rules import (
     home_placement,
     losses_in_competition,
     moments,
-    play_a_fate_card,
     returning_a_deity,
     strongholds_step,
     sudden_end_of_epoch_step,
@@ -46,8 +45,7 @@ def replaced(t: OwnTokens) -> dict[int, Rule[Any]]:
         fate_card_notes.NegateACurse(t),
     ]
     return {
-        series.ACT: card_phase.Act(t, actions, (NeedsADeity(), NotForTheReset())),
-        series.ANSWER: play_a_fate_card.Answer(t),
+        series.ACT: card_phase.Act(t, actions, (*RIGHT_TO_PLAY, NotForTheReset())),
         series.BUILD: establish_a_deity.Establish(),
         series.PAY_FOR_MONUMENT: establish_a_deity.PayForDeity(t),
         series.LEAST_GROWTH: temple_granary.LeastGrowth(),

@@ -6,9 +6,10 @@ from ecumene.games.middle_east.contents import MUSTER_ANSWER
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.deities import forget_prayers
 from ecumene.games.middle_east.verbs.fortunes import begin_competitions, begin_contest, note_train
+from ecumene.kernel.choice import Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Rule
-from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.competition_phase import NextCompetition
 from ecumene.series.ancient_civilizations.rules.play_a_fate_card import PlayTogether, ask_together
@@ -40,10 +41,28 @@ class Muster(Rule[MiddleEast]):
             ask_together(g, MUSTER_ANSWER, g.edition.tags["before-all-others"])
 
 
+class HeldBefore(CardInHand):
+    """A card of one's hand."""
+
+    ledger = "competition.order.traitor-first"
+    final = True
+
+
+class BeforeAllOthers(ThisOne):
+    """A card that is played before the first competition."""
+
+    ledger = "competition.order.traitor-first"
+    kinds = ("card",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.edition.tags["before-all-others"]
+
+
 class CardBeforeAllOthers(ThisOne):
     """A card of one's hand that is played before the first competition and would do something."""
 
-    ledger = "competition.order.traitor-first"
+    ledger = "card.resolve.as-much-as-possible-in-order"
     kinds = ("card",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
@@ -62,6 +81,7 @@ class MusterAnswer(PlayTogether):
 
     def __init__(self, t: Tokens) -> None:
         super().__init__(t, CardBeforeAllOthers())
+        self.listed[1] = Choice(t.play, t.cards, 0, 0, (HeldBefore(), BeforeAllOthers(), CardBeforeAllOthers()))
 
 
 class NextContest(NextCompetition):

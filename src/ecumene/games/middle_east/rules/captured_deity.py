@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
-from ecumene.games.middle_east.verbs.deities import capture, destroy, forget_prayers, lay_on_card
+from ecumene.games.middle_east.verbs.deities import capture, destroy, forget_prayers, let_fall, set_free
+from ecumene.games.middle_east.verbs.fortunes import plunder
 from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.series.ancient_civilizations.contents import FOR_MONUMENTS
 from ecumene.series.ancient_civilizations.state import BARBARIANS
-from ecumene.series.ancient_civilizations.verbs.arena import take_loot
-from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, gain_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_points
 
 
 class Capture(Rule[MiddleEast]):
@@ -20,53 +21,58 @@ class Capture(Rule[MiddleEast]):
     def run(self, g: MiddleEast, who: int, area: int, b: int, c: int) -> None:
         if not g.in_competition():
             forget_prayers(g)
-        for deity, state in enumerate(g.monument):
-            if state == ESTABLISHED:
-                look_after(g, deity)
+        for victor, deity, captives in lost_temples(g):
+            if victor == BARBARIANS or g.deity(victor) == NOBODY:
+                cast_down(g, victor, deity, captives)
+            else:
+                carry_off(g, victor, deity, captives)
 
 
-def look_after(g: MiddleEast, deity: int) -> None:
-    """A temple is lost if another faction alone is in its Homeland; an empty one keeps it."""
-    owner = g.owner[deity]
-    victor = NOBODY if g.at_home(owner) else g.controller(g.homeland[owner])
-    if victor == NOBODY:
-        return
-    if victor == BARBARIANS or g.deity(victor) == NOBODY:
-        cast_down(g, victor, deity)
-    else:
-        carry_off(g, victor, deity)
+def lost_temples(g: MiddleEast) -> list[tuple[int, int, list[int]]]:
+    """Whom each lost temple falls to, and what its people hold: all of it is seen before the first is taken (M-47)."""
+    found = []
+    for deity, state in enumerate(g.monument):
+        victor = victor_over(g, g.owner[deity]) if state == ESTABLISHED and not is_cursed(g, deity) else NOBODY
+        if victor != NOBODY:
+            found.append((victor, deity, g.held_by(g.owner[deity])))
+    return sorted(found, key=lambda lost: g.order.index(lost[0]) if lost[0] != BARBARIANS else NOBODY)
 
 
-def carry_off(g: MiddleEast, victor: int, deity: int) -> None:
-    """The temple, and with it those its people held (M-44), go to the victor; an active one brings point and mina."""
-    loser, was_active = g.owner[deity], not g.curses[g.owner[deity]]
-    capture(g, victor, deity)
-    for held in g.held_by(loser):
-        if g.owner[held] == victor:
-            lay_on_card(g, held)
-        else:
-            capture(g, victor, held)
-    if was_active:
-        gain_points(g, victor, 1 + int(practises_monotheism(g, victor)))
-        win_mina(g, victor, g.homeland[loser])
+def is_cursed(g: MiddleEast, deity: int) -> bool:
+    """Whether a card makes a Deity inactive: its temple stands untouched, whoever is in the Homeland (M-05)."""
+    return g.curses[g.owner[deity]] != 0
 
 
-def cast_down(g: MiddleEast, victor: int, deity: int) -> None:
-    """The temple is destroyed, and captives of its people go free; a godless people still finds a mina."""
+def victor_over(g: MiddleEast, owner: int) -> int:
+    """Who alone is in another people's Homeland; nobody if it is empty or shared."""
+    return NOBODY if g.at_home(owner) else g.controller(g.homeland[owner])
+
+
+def carry_off(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> None:
+    """The temple, and with it those its people held (M-44), go to the victor, with a point and a mina."""
     loser = g.owner[deity]
+    capture(g, victor, deity, loser)
+    for held in captives:
+        if g.owner[held] == victor:
+            set_free(g, held)
+        else:
+            capture(g, victor, held, loser)
+    gain_points(g, victor, 1 + int(practises_monotheism(g, victor)), FOR_MONUMENTS)
+    win_mina(g, victor, deity)
+
+
+def cast_down(g: MiddleEast, victor: int, deity: int, captives: list[int]) -> None:
+    """The temple is destroyed, and captives of its people go free; a godless people still finds a mina."""
     destroy(g, victor, deity)
-    for held in g.held_by(loser):
-        lay_on_card(g, held)
+    for held in captives:
+        set_free(g, held)
     if victor != BARBARIANS:
-        win_mina(g, victor, g.homeland[loser])
+        win_mina(g, victor, deity)
 
 
-def win_mina(g: MiddleEast, who: int, area: int) -> None:
-    """A mina as loot: in the Competition Phase it waits in the Loot box."""
-    if g.in_competition():
-        take_loot(g, who, area, 1)
-    else:
-        gain_talents(g, who, 1)
+def win_mina(g: MiddleEast, who: int, deity: int) -> None:
+    """A mina as loot: it waits in the Loot box while competitions are fought, and not when the phase is over."""
+    plunder(g, who, deity, waits=g.in_competition() and g.arena != NOBODY)
 
 
 def practises_monotheism(g: MiddleEast, seat: int) -> bool:
@@ -83,7 +89,7 @@ class Destroy(Rule[MiddleEast]):
 
     def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
         if g.monument[deity] == ESTABLISHED:
-            destroy(g, BARBARIANS, deity)
+            let_fall(g, deity)
 
 
 def temples(g: MiddleEast, seat: int) -> int:
@@ -91,7 +97,7 @@ def temples(g: MiddleEast, seat: int) -> int:
     own = g.deity(seat)
     if own == NOBODY or not g.active(own):
         return 0
-    return (2 if practises_monotheism(g, seat) else 1) + len(g.held_by(seat))
+    return g.edition.monument_points[own] + len(g.held_by(seat))
 
 
 def deities(g: MiddleEast, seat: int) -> int:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import RESTORE
-from ecumene.games.middle_east.state import AVAILABLE, DESTROYED, MiddleEast
+from ecumene.games.middle_east.contents import BEGINS_TO_RANSOM, BEGINS_TO_RESTORE, RESTORE
+from ecumene.games.middle_east.state import AVAILABLE, CAPTURED, DESTROYED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import establish, lift_curses, release, restore
 from ecumene.kernel.choice import Check, Choice
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import block
 from ecumene.kernel.rule import NOBODY, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import BUILD, PAY_FOR_MONUMENT
+from ecumene.series.ancient_civilizations.contents import BUILD, BUILDS, PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.rules.card_phase import Action
 from ecumene.series.ancient_civilizations.rules.monuments import PayForMonument
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -28,15 +29,29 @@ def payable(g: MiddleEast, who: int, price: int, disks: int) -> bool:
     return g.on_map[who] >= disks and g.on_map[who] + g.talents[who] + g.hand[who].bit_count() >= price
 
 
-class OnlyAvailable(ThisOne):
-    """Only a Deity that nobody has; Monotheism comes by its card alone."""
+class OnlyForResources(ThisOne):
+    """The last of the Deities comes by its card alone."""
 
-    ledger = "deity.establish.only-available"
+    ledger = "notes.monotheism-95-no-card"
     kinds = ("monument",)
     final = True
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return (1 << g.edition.monuments - 1) - 1
+
+
+class OnlyAvailable(ThisOne):
+    """Only a Deity that nobody has."""
+
+    ledger = "deity.establish.only-available"
+    kinds = ("monument", "seat")
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         return available(g)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.owner[i])
 
 
 def available(g: Ancients) -> int:
@@ -48,9 +63,13 @@ class NoDeityOfOnesOwn(Check[Ancients]):
     """One Deity of one's own at a time, wherever its temple is."""
 
     ledger = "deity.establish.no-own-deity-card"
+    kinds = ("monument",)
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return not g.patrons >> who & 1
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.owner.index(who),)
 
 
 class HomelandControlled(Check[Ancients]):
@@ -98,7 +117,8 @@ class EstablishADeity(Action):
     """Establish a Deity instead of playing a card."""
 
     def __init__(self, t: OwnTokens) -> None:
-        conditions = (OnlyAvailable(), NoDeityOfOnesOwn(), HomelandControlled(), EnoughDisks(), Affordable())
+        available_ones = (OnlyForResources(), OnlyAvailable())
+        conditions = (*available_ones, NoDeityOfOnesOwn(), HomelandControlled(), EnoughDisks(), Affordable())
         super().__init__([Choice(t.build, t.monuments, 0, 0, conditions)])
         self.t = t
 
@@ -121,6 +141,7 @@ class Establish(Rule[MiddleEast]):
     kinds = ("seat", "monument")
 
     def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
+        g.note(BUILDS, EVERYBODY, who, deity, g.edition.monument_price)
         g.then(PAY_FOR_MONUMENT, who, deity, g.edition.monument_price, g.edition.monument_disks)
 
 
@@ -139,6 +160,7 @@ class PayForDeity(PayForMonument):
 
     key = "establish-a-deity/pay"
     ledger = "deity.establish.resource-kinds"
+    told_kinds = ("seat", "monument", "number", "owed")
 
     def __init__(self, t: OwnTokens) -> None:
         super().__init__(t, DiskOnTheMap())
@@ -165,10 +187,40 @@ def restorable(g: MiddleEast, who: int) -> int:
     return 1 << own if g.monument[own] == DESTROYED or forsaken else 0
 
 
-class OnItsCard(ThisOne):
-    """A Deity of one's own whose temple was destroyed or given back; not while a captor holds it."""
+class OnesOwn(ThisOne):
+    """A Deity of one's own."""
+
+    ledger = "deity.reestablish.who"
+    words = "not-your-deity"
+    kinds = ("monument",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return 1 << g.owner.index(who) if g.patrons >> who & 1 else 0
+
+
+class NotCaptured(ThisOne):
+    """Not while a captor holds its temple, unless a curse can be bought off."""
 
     ledger = "deity.reestablish.not-while-captured"
+    kinds = ("monument", "seat")
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        assert isinstance(g, MiddleEast)
+        own = g.deity(who)
+        return restorable(g, who) if own != NOBODY and g.monument[own] == CAPTURED else -1
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        assert isinstance(g, MiddleEast)
+        return (i, g.holder[i])
+
+
+class OnItsCard(ThisOne):
+    """Its temple was destroyed or given back, or a curse can be bought off."""
+
+    ledger = "deity.reestablish.who"
+    words = "temple-stands"
     kinds = ("monument",)
     final = True
 
@@ -187,17 +239,22 @@ class TwoResources(Check[Ancients]):
     """Two resources of any kind."""
 
     ledger = "deity.reestablish.two-resources"
+    kinds = ("number", "number", "number")
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         assert isinstance(g, MiddleEast)
         return payable(g, who, PRICE_TO_RESTORE, 0)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (g.on_map[who], g.talents[who], g.hand[who].bit_count())
 
 
 class RestoreADeity(Action):
     """Rebuild one's temple instead of playing a card."""
 
     def __init__(self, t: OwnTokens) -> None:
-        super().__init__([Choice(t.restore, t.monuments, 0, 0, (OnItsCard(), HomelandToRestoreIn(), TwoResources()))])
+        lost = (OnesOwn(), NotCaptured(), OnItsCard())
+        super().__init__([Choice(t.restore, t.monuments, 0, 0, (*lost, HomelandToRestoreIn(), TwoResources()))])
         self.t = t
 
     def offer(self, g: Ancients, who: int) -> list[int]:
@@ -219,6 +276,8 @@ class Restore(Rule[MiddleEast]):
     kinds = ("seat", "monument")
 
     def run(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> None:
+        begins = BEGINS_TO_RESTORE if g.monument[deity] == DESTROYED else BEGINS_TO_RANSOM
+        g.note(begins, EVERYBODY, who, deity, PRICE_TO_RESTORE)
         g.then(PAY_FOR_MONUMENT, who, deity, PRICE_TO_RESTORE, 0)
 
 

@@ -8,21 +8,34 @@ from ecumene.games.middle_east.conditions import (
     BY_CARDS,
     CardOfTheOther,
     CardToHandOver,
+    DiskOfOnesOwn,
     HandToShow,
     HasOneToGive,
     LastingCurse,
     MinaToAppease,
+    Negation,
+    NegationInHand,
+    NotTheLastAtHome,
     OneOfThese,
+    SomethingToLift,
     TwoDisks,
     TwoMinas,
     negatable_curse,
     negations_of_curses,
 )
-from ecumene.games.middle_east.contents import DESTROY, EXCHANGE_CARD, HAND_OVER, LIFT_CURSE, TAKE_CARD, YIELD_DISKS
-from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
+from ecumene.games.middle_east.contents import (
+    DESTROY,
+    EXCHANGE_CARD,
+    HAND_OVER,
+    LIFT_CURSE,
+    TAKE_CARD,
+    TEMPLE_SAVED,
+    YIELD_DISKS,
+)
+from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import curse, establish, lift_curses, release
-from ecumene.games.middle_east.verbs.fortunes import besiege, claim, doom, look_at_some, take_card
+from ecumene.games.middle_east.verbs.fortunes import besiege, claim, doom, give_card, look_at_some, take_card
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
@@ -50,7 +63,7 @@ from ecumene.series.ancient_civilizations.verbs.cards import (
     take_from_discard,
 )
 from ecumene.series.ancient_civilizations.verbs.stack import announce_plan, draft_plan, lay_on_stack
-from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents, lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents, lose_talents, pay_talents
 
 BLASPHEMY_TURNS = 2
 """This turn and the next."""
@@ -79,10 +92,14 @@ class YieldDisks(Asks):
     key = "fate-card-notes/yield"
     ledger = "card.resolve.as-much-as-possible-in-order"
     kinds = ("seat", "areas", "number")
+    told_kinds = ("seat", "areas", "number", "blow")
     may_lapse = True
 
     def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        return [Choice(t.give, t.areas, 0, 0, (OneOfThese(),))]
+        return [Choice(t.give, t.areas, 0, 0, (DiskOfOnesOwn(), OneOfThese(), NotTheLastAtHome()))]
+
+    def told(self, g: MiddleEast, who: int, among: int, left: int, c: int) -> tuple[int, ...]:
+        return (who, among, left, g.blow())
 
     def settle(self, g: MiddleEast, choice: int, who: int, among: int, left: int, c: int) -> None:
         area = choice - self.t.give
@@ -154,8 +171,8 @@ class HandOver(SeenHand):
         return [Choice(t.hand_over, t.cards, 0, 0, (CardToHandOver(),))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, card: int, c: int) -> None:
-        take_card(g, other, who, choice - self.t.hand_over)
         take_card(g, who, other, card)
+        give_card(g, who, other, choice - self.t.hand_over)
         # M-45: how many cards a hand holds may hang on which they are.
         g.then(HAND_LIMIT, who)
         g.then(HAND_LIMIT, other)
@@ -171,9 +188,13 @@ class Dilemma(Asks):
     key = "fate-card-notes/dilemma"
     ledger = BY_CARDS
     kinds = ("seat", "seat")
+    causes = ("no-two-minas", "no-hand")
 
     def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
         return [Choice(t.pay, 1, 0, 0, (TwoMinas(),)), Choice(t.show_hand, 1, 0, 0, (HandToShow(),))]
+
+    def because(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> int:
+        return int(choice == self.t.pay)
 
     def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
         if choice == self.t.pay:
@@ -243,7 +264,9 @@ class NegateACurse(Action):
     """Negate a card that lies on one's Deity, instead of playing another card."""
 
     def __init__(self, t: Tokens) -> None:
-        super().__init__([Choice(t.negate, t.cards, 0, 0, (LastingCurse(),))])
+        super().__init__(
+            [Choice(t.negate, t.cards, 0, 0, (NegationInHand(), Negation(), SomethingToLift(), LastingCurse()))]
+        )
         self.t = t
 
     def offer(self, g: Ancients, who: int) -> list[int]:
@@ -292,13 +315,15 @@ class PayOrLoseTemple(Asks):
         ]
 
     def settle(self, g: MiddleEast, choice: int, who: int, a: int, b: int, c: int) -> None:
+        if choice == self.t.give_up_temple:
+            g.then(DESTROY, who, g.deity(who))
+            return
+        g.note(TEMPLE_SAVED, EVERYBODY, who, g.deity(who))
         if choice == self.t.pay:
-            lose_talents(g, who, 1)
-        elif choice == self.t.lose:
+            pay_talents(g, who, 1)
+        else:
             g.then(YIELD_DISKS, who, g.occupied[who], 1)
             g.then(YIELD_DISKS, who, g.board.playable, 1)
-        elif g.deity(who) != NOBODY and g.monument[g.deity(who)] == ESTABLISHED:
-            g.then(DESTROY, who, g.deity(who))
 
 
 # Investments and sieges

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import GILGAMESH, GILGAMESH_HOME, GILGAMESH_LEAD, GILGAMESH_PLACE
+from ecumene.games.middle_east.contents import COMPENSATED, GILGAMESH, GILGAMESH_HOME, GILGAMESH_LEAD, GILGAMESH_PLACE
 from ecumene.games.middle_east.homes import homes_for
 from ecumene.games.middle_east.powers import STARTS_WITH_ONE_GOD
 from ecumene.games.middle_east.state import AVAILABLE, CAPTURED, MiddleEast
 from ecumene.games.middle_east.verbs.deities import establish, release
 from ecumene.games.middle_east.verbs.fortunes import lay_out_one_god, rise, settle_homeland
 from ecumene.kernel.choice import Choice
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import HAND_LIMIT
+from ecumene.series.ancient_civilizations.contents import FOR_MONUMENTS, HAND_LIMIT
 from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap, RoomForOne, reach
 from ecumene.series.ancient_civilizations.rules.rebirth import (
     FarBehind,
@@ -30,15 +31,14 @@ POINTS_FOR_THE_CAPTOR = 2
 
 
 class GilgameshStep(Rule[MiddleEast]):
-    """In the new Turn Order everybody who may is asked, but not in the last Epoch."""
+    """In the new Turn Order everybody is asked who may return when the turn comes to him, but not in the last Epoch."""
 
     key = "gilgamesh-step"
     ledger = "reckoning.gilgamesh.optional-in-turn-order"
 
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
-            if far_behind(g, seat):
-                g.then(GILGAMESH, seat)
+            g.then(GILGAMESH, seat)  # a return before may bring a captor points, and so put others far behind
 
 
 class MayReturn(FarBehind):
@@ -58,6 +58,7 @@ class Gilgamesh(Question[MiddleEast]):
     key = "gilgamesh-step/invoke"
     ledger = "reckoning.gilgamesh.once-per-game"
     kinds = ("seat",)
+    told_kinds = ("seat", "plight")
     may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
@@ -66,13 +67,16 @@ class Gilgamesh(Question[MiddleEast]):
         behind = (MayReturn(),)
         self.listed = [Choice(t.rise, 1, 0, 0, behind), Choice(t.done, 1, 0, 0, behind)]
 
+    def told(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, int(not g.on_map[who]))
+
     def settle(self, g: MiddleEast, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:
             return
         rise(g, who)
         return_ready(g, who)
-        let_gods_go(g, who)
         leave_everything(g, who)
+        let_gods_go(g, who)
         g.then(GILGAMESH_LEAD, who)
 
 
@@ -81,10 +85,16 @@ def let_gods_go(g: MiddleEast, who: int) -> None:
     own = g.deity(who)
     if own != NOBODY:
         if g.monument[own] == CAPTURED:
-            gain_points(g, g.holder[own], POINTS_FOR_THE_CAPTOR)
+            compensate(g, g.holder[own], own)
         release(g, own)
     for held in g.held_by(who):
         release(g, held)
+
+
+def compensate(g: MiddleEast, captor: int, deity: int) -> None:
+    """Whoever loses a captured temple because its people is gone gets points for it."""
+    g.note(COMPENSATED, EVERYBODY, captor, deity, POINTS_FOR_THE_CAPTOR)
+    gain_points(g, captor, POINTS_FOR_THE_CAPTOR, FOR_MONUMENTS)
 
 
 def new_civilizations(g: MiddleEast, who: int) -> int:
@@ -96,10 +106,24 @@ def new_civilizations(g: MiddleEast, who: int) -> int:
     return found or 1 << g.civilization[who]
 
 
-class AnotherOne(ThisOne):
-    """A civilization that nobody leads, with a Home area on the map."""
+class NobodyLeads(ThisOne):
+    """A civilization that nobody leads; one's old one only if there is no other."""
 
     ledger = "reckoning.gilgamesh.s4-new-civilization"
+    kinds = ("civilization",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        assert isinstance(g, MiddleEast)
+        led = sum([1 << civilization for civilization in g.civilization])
+        return ~led | new_civilizations(g, who)
+
+
+class AnotherOne(ThisOne):
+    """A civilization with a Home area on the map."""
+
+    ledger = "reckoning.gilgamesh.s4-new-civilization"
+    words = "no-home-here"
     kinds = ("civilization",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
@@ -117,7 +141,7 @@ class GilgameshLead(Question[MiddleEast]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.lead, t.civilizations, 0, 0, (AnotherOne(),))]
+        self.listed = [Choice(t.lead, t.civilizations, 0, 0, (NobodyLeads(), AnotherOne()))]
 
     def settle(self, g: MiddleEast, choice: int, who: int, a: int, b: int, c: int) -> None:
         lead(g, who, choice - self.t.lead)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import KEEP_STRONGHOLD, LOSE_STRONGHOLD
+from ecumene.games.middle_east.contents import FORT_KEPT, KEEP_STRONGHOLD, LOSE_STRONGHOLD
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.strongholds import raze, withstand
 from ecumene.kernel.choice import Check, Choice
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import block
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AT_LOSS,
     BY_CARD,
@@ -17,13 +18,13 @@ from ecumene.series.ancient_civilizations.contents import (
     UNPAYABLE,
 )
 from ecumene.series.ancient_civilizations.edition import CARDS, FORT_WEIGHT
-from ecumene.series.ancient_civilizations.rules.disk_removal import AlternateLoss
+from ecumene.series.ancient_civilizations.rules.disk_removal import AlternateLoss, CanBeBoughtOff, TalentToLose
 from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand
 from ecumene.series.ancient_civilizations.verbs.time import use_ability
-from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
 
 
 def lose_cube(g: MiddleEast, faction: int, area: int, flags: int) -> bool:
@@ -53,13 +54,21 @@ class LoseStronghold(Rule[MiddleEast]):
             raze(g, who, area)
 
 
-class MinaForStronghold(Check[Ancients]):
-    """A mina that may be spent."""
+class NotBesieged(Check[Ancients]):
+    """Under siege no mina is spent in the competition."""
 
-    ledger = "competition.stronghold.loss-can-be-bought-off"
+    ledger = "notes.mercenaries-desert-40-no-mina"
+    final = True
 
     def holds(self, g: Ancients, i: int, who: int, area: int, b: int, c: int) -> bool:
-        return g.purse(who, area) > 0
+        return g.purse(who, area) == g.talents[who]
+
+
+class MinaForStronghold(TalentInTreasury):
+    """A mina in the Treasury."""
+
+    ledger = "competition.stronghold.loss-can-be-bought-off"
+    words = "no-talent"
 
 
 class CardForStronghold(CardInHand):
@@ -80,15 +89,17 @@ class KeepStronghold(Question[MiddleEast]):
         self.t = t
         self.listed = [
             Choice(t.lose, 1, 0, 0, ()),
-            Choice(t.pay, 1, 0, 0, (MinaForStronghold(),)),
+            Choice(t.pay, 1, 0, 0, (NotBesieged(), MinaForStronghold())),
             Choice(t.discard, t.cards, 0, 0, (CardForStronghold(),)),
         ]
 
     def settle(self, g: MiddleEast, choice: int, who: int, area: int, b: int, c: int) -> None:
         if choice == self.t.lose:
             raze(g, who, area)
-        elif choice == self.t.pay:
-            lose_talents(g, who, 1)
+            return
+        g.note(FORT_KEPT, EVERYBODY, who, area)
+        if choice == self.t.pay:
+            pay_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - self.t.discard)
 
@@ -115,21 +126,44 @@ def shown_when_needed(g: Ancients, who: int, area: int) -> int:
     return g.hand[who] & g.edition.tags["when-needed"] if area == g.arena else 0
 
 
+class HeldWhenNeeded(CardInHand):
+    """A card of one's hand."""
+
+    ledger = "competition.step3.armorer-and-shields-late"
+    final = True
+
+
 class WhenNeeded(ThisOne):
-    """A card that cancels losses in a competition and need not be announced."""
+    """A card that cancels losses and need not be announced."""
 
     ledger = "competition.step3.armorer-and-shields-late"
     kinds = ("card",)
+    final = True
+    sort = True
 
     def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:
-        return shown_when_needed(g, who, area)
+        return g.edition.tags["when-needed"]
+
+
+class InTheArena(Check[Ancients]):
+    """It helps in the competition that is being resolved, and nowhere else."""
+
+    ledger = "competition.step3.armorer-and-shields-late"
+    words = "helps-in-a-competition"
+    kinds = ("card",)
+
+    def holds(self, g: Ancients, i: int, who: int, area: int, flags: int, by: int) -> bool:
+        return area == g.arena
+
+    def values(self, g: Ancients, i: int, n: int, who: int, area: int, flags: int, by: int) -> tuple[int, ...]:
+        return (i,)
 
 
 class SparingAbility(ThisOne):
     """An ability of one's own display that cancels a loss in a competition."""
 
     ledger = "precedence.ability-over-rule"
-    words = "not-your-ability"
+    words = "does-not-spare"
     kinds = ("ability",)
 
     def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:
@@ -141,11 +175,17 @@ class LoseOrBeSpared(AlternateLoss):
 
     key = "losses-in-competition/alternate-loss"
     ledger = "competition.removal.three-alternatives"
+    told_kinds = ("seat", "area", "blow")
 
     def __init__(self, t: Tokens) -> None:
         super().__init__(t)
-        self.listed.append(Choice(t.play, t.cards, 0, 0, (WhenNeeded(),)))
+        self.listed[1] = Choice(t.pay, 1, 0, 0, (CanBeBoughtOff(), NotBesieged(), TalentToLose()))
+        self.listed.append(Choice(t.play, t.cards, 0, 0, (HeldWhenNeeded(), WhenNeeded(), InTheArena())))
         self.listed.append(Choice(t.invoke, t.abilities, 0, 0, (SparingAbility(),)))
+
+    def told(self, g: Ancients, who: int, area: int, flags: int, by: int) -> tuple[int, ...]:
+        assert isinstance(g, MiddleEast)
+        return (who, area, g.blow())
 
     def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:
         offers = super().offer(g, who, area, flags, by)
@@ -161,7 +201,7 @@ class LoseOrBeSpared(AlternateLoss):
             g.then(LOSE_DISK, who, area, flags, by)
         elif t.invoke <= choice < t.invoke + t.abilities:
             use_ability(g, who, choice - t.invoke)
-            self.saved(g, who, area, by)
+            self.saved(g, who, area, flags, by)
         else:
             super().settle(g, choice, who, area, flags, by)
 

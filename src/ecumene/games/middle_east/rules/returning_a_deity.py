@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.middle_east.contents import ASK_BACK, ASKS_BACK, OFFER_BACK, OFFERS_BACK, RETURN_REFUSED
+from ecumene.games.middle_east.rules.establish_a_deity import OnesOwn
 from ecumene.games.middle_east.state import CAPTURED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
 from ecumene.games.middle_east.verbs.deities import give_back
@@ -11,6 +12,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question
 from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.contents import FOR_MONUMENTS
 from ecumene.series.ancient_civilizations.rules.card_phase import Action
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, lose_points
@@ -27,6 +29,12 @@ class HeldCaptive(ThisOne):
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         assert isinstance(g, MiddleEast)
         return sum([1 << deity for deity in g.held_by(who)])
+
+
+class OnesOwnDeity(OnesOwn):
+    """Nobody asks for the Deity of another people."""
+
+    ledger = "deity.return.owner-without-active-deity"
 
 
 class OwnCaptured(ThisOne):
@@ -67,7 +75,7 @@ class AskBack(Action):
     """Ask for one's own temple instead of playing a card."""
 
     def __init__(self, t: OwnTokens) -> None:
-        super().__init__([Choice(t.ask_back, t.monuments, 0, 0, (OwnCaptured(),))])
+        super().__init__([Choice(t.ask_back, t.monuments, 0, 0, (OnesOwnDeity(), OwnCaptured()))])
         self.t = t
 
     def offer(self, g: Ancients, who: int) -> list[int]:
@@ -97,7 +105,7 @@ class Return(Question[MiddleEast]):
             return
         giver, receiver = g.holder[deity], g.owner[deity]
         give_back(g, giver, deity)
-        gain_points(g, giver, POINTS_FOR_RETURNING)
+        gain_points(g, giver, POINTS_FOR_RETURNING, FOR_MONUMENTS)
         lose_points(g, receiver, 1)
 
 
@@ -106,6 +114,10 @@ class AnswerOffer(Return):
 
     key = "returning-a-deity/offered"
     ledger = "deity.return.consent"
+    told_kinds = ("seat", "monument", "seat")
+
+    def told(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, deity, g.holder[deity])
 
 
 class AnswerRequest(Return):
@@ -113,3 +125,7 @@ class AnswerRequest(Return):
 
     key = "returning-a-deity/asked"
     ledger = "deity.return.consent"
+    told_kinds = ("seat", "monument", "seat")
+
+    def told(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, deity, g.owner[deity])

@@ -13,6 +13,7 @@ from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.edition import GROWTH
+from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.verbs.time import begin_phase
 
@@ -38,15 +39,37 @@ class Strongholds(Rule[MiddleEast]):
                 g.then(FORTIFY, seat)
 
 
+class Mountain(ThisOne):
+    """Strongholds stand in the mountains."""
+
+    ledger = "stronghold.place.not-outside-mountains"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.board.terrains[MOUNTAIN]
+
+
 class ControlledMountain(ThisOne):
-    """A mountain that one Controls and that has no Stronghold."""
+    """A mountain that one Controls."""
 
     ledger = "stronghold.place.controlled-mountain"
+    kinds = ("area",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return g.controlled(who)
+
+
+class WithoutStronghold(ThisOne):
+    """One Stronghold a mountain."""
+
+    ledger = "stronghold.place.one-per-area"
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
         assert isinstance(g, MiddleEast)
-        return mountains_to_fortify(g, who)
+        return ~g.forts[who]
 
 
 class MountainToFortify(Check[Ancients]):
@@ -74,7 +97,7 @@ class Fortify(Question[MiddleEast]):
         some = (MountainToFortify(),)
         self.listed = [
             Choice(t.fortify_all, 1, 0, 0, some),
-            Choice(t.fortify, t.areas, 0, 0, (ControlledMountain(),)),
+            Choice(t.fortify, t.areas, 0, 0, (OnTheMap(), Mountain(), ControlledMountain(), WithoutStronghold())),
             Choice(t.done, 1, 0, 0, some),
         ]
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from ecumene.games.middle_east.contents import GRANARY
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
-from ecumene.games.middle_east.verbs.fortunes import note_least_shortage, note_more_shortage, store_grain
+from ecumene.games.middle_east.verbs.fortunes import (
+    make_up_growth,
+    note_least_shortage,
+    note_more_shortage,
+    store_grain,
+)
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -20,7 +25,7 @@ class LeastGrowth(Rule[MiddleEast]):
     kinds = ("seat",)
 
     def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
-        make_ready(g, who, g.edition.least_growth - acquired(g, who))
+        make_up_growth(g, who, g.edition.least_growth - acquired(g, who))
         note_least_shortage(g, g.edition.least_growth - acquired(g, who))
         if g.has_active_temple(who):
             g.then(GRANARY, who)

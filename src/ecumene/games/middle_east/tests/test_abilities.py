@@ -104,7 +104,7 @@ def test_every_ability_is_used_or_answers_a_named_question() -> None:
 
 def test_the_abilities_of_others_are_not_offered() -> None:
     match = contest("hittites", "jarwan")
-    assert forbidden_by(match, "invoke greeks-phalanx") == {"competition.step1.present-civs-in-turn-order"}
+    assert forbidden_by(match, "invoke greeks-phalanx") == {"precedence.ability-over-rule"}
 
 
 # Allies

@@ -116,11 +116,39 @@ def test_an_active_deity_brings_a_point_and_a_mina_at_once() -> None:
     assert (of(match, "blue", "points"), of(match, "blue", "talents")) == (0, 0)
 
 
-@rule("deity.capture.reward")
-def test_an_inactive_one_brings_nothing() -> None:
-    match = looked_after(disks={"red": {"thebes": 1, "hattusha": 1}}, curses={"blue": ["blasphemy"]}, **BOTH)
-    assert temple(match, "god-of-peace") == ("captured", "red")
+@rule("deity.capture.when", "deity.capture.reward", "deity.destroy.by-barbarians-or-godless")
+@pytest.mark.parametrize("curse", ["blasphemy", "false-prophet", "forsaken-by-god"])
+@pytest.mark.parametrize(
+    ("victor", "owners"),
+    [
+        ("red", {"god-of-war": "red", "god-of-peace": "blue"}),
+        ("red", {"god-of-peace": "blue"}),
+        ("barbarians", {"god-of-peace": "blue"}),
+    ],
+    ids=["captor", "godless", "barbarians"],
+)
+def test_an_inactive_one_stands_and_brings_nothing(victor: str, owners: dict[str, str], curse: str) -> None:
+    """The book speaks of an active Deity in both cases; when the curse is lifted it is lost at the next phase's end."""
+    there: dict[str, Any] = {"disks": {victor: {"hattusha": 2}, "blue": {"lydia": 1}}, **gods(owners)}
+    match = looked_after(curses={"blue": [curse]}, **there)
+    assert temple(match, "god-of-peace") == ("established", None)
     assert (of(match, "red", "points"), of(match, "red", "talents")) == (0, 0)
+    assert temple(looked_after(**there), "god-of-peace") != ("established", None)
+
+
+@rule("deity.capture.held-captives-transfer", "deity.destroy.frees-held-captives")
+@pytest.mark.parametrize("victor", ["red", "barbarians"])
+def test_what_its_people_holds_stays_with_an_inactive_one(victor: str) -> None:
+    match = looked_after(
+        3,
+        disks={victor: {"thebes": 2}, "yellow": {"hattusha": 1}},
+        curses={"blue": ["false-prophet"]},
+        **gods(THREE, captured={"god-of-the-dead": "blue"}),
+    )
+    assert (temple(match, "god-of-peace"), temple(match, "god-of-the-dead")) == (
+        ("established", None),
+        ("captured", "blue"),
+    )
 
 
 @rule("deity.capture.mina-is-loot")
@@ -144,6 +172,21 @@ def test_it_is_in_the_loot_box_between_two_competitions() -> None:
         match.play("done")
     assert match.question == "competition-procedure/commit"
     assert (of(match, "red", "loot"), of(match, "red", "talents"), of(match, "red", "points")) == (1, 0, 1)
+
+
+@rule("deity.capture.mina-is-loot", "loot.to-treasury-at-phase-end")
+@pytest.mark.parametrize("own", [{"god-of-war": "red"}, {}], ids=["captured", "destroyed by the godless"])
+def test_a_temple_taken_when_the_phase_is_over_brings_its_mina_before_the_reckoning(own: dict[str, str]) -> None:
+    """Blue's last disk in Hattusha is gone before the first competition, and then nothing is Contested any more."""
+    match = table(
+        [["competition-phase"], ["captured-deity"]],
+        order=["red", "blue"],
+        disks={"red": {"hattusha": 1, "thebes": 2}, "blue": {"lydia": 1}},
+        **gods({"god-of-peace": "blue", **own}),
+    )
+    go_on(match)
+    assert temple(match, "god-of-peace")[0] == ("captured" if own else "destroyed")
+    assert (of(match, "red", "loot"), of(match, "red", "talents")) == (0, 1)
 
 
 @rule("deity.capture.reward-plus-city-loot")
@@ -209,6 +252,37 @@ def test_without_a_temple_to_take_along_what_its_people_holds_stays(victor: str)
     )
     assert temple(match, "god-of-the-dead") == ("captured", "blue")
     assert (of(match, "red", "points"), of(match, "red", "talents")) == (0, 0)
+
+
+@rule("deity.capture.when", "deity.capture.held-captives-transfer")
+@pytest.mark.parametrize(("red", "blue"), [("god-of-war", "god-of-peace"), ("god-of-peace", "god-of-war")])
+def test_two_peoples_in_each_others_homeland_take_both_temples(red: str, blue: str) -> None:
+    """Whatever the numbers of the Deities are: what one has just taken is not taken back in the same moment."""
+    match = looked_after(disks={"red": {"hattusha": 1}, "blue": {"thebes": 1}}, **gods({red: "red", blue: "blue"}))
+    assert (temple(match, red), temple(match, blue)) == (("captured", "blue"), ("captured", "red"))
+    assert (match.state.points, match.state.talents) == ([1, 1], [1, 1])
+
+
+@rule("deity.capture.when", "deity.capture.held-captives-transfer", "deity.destroy.frees-held-captives")
+@pytest.mark.parametrize(("blue", "yellow"), [("god-of-war", "god-of-peace"), ("god-of-peace", "god-of-war")])
+def test_a_temple_taken_stays_taken_when_its_captor_loses_its_own_in_the_same_moment(blue: str, yellow: str) -> None:
+    """Egypt takes the temple of the Hittites while the godless Assyrians destroy Egypt's own, and free what it held."""
+    match = looked_after(
+        3,
+        disks={"red": {"thebes": 1}, "blue": {"hattusha": 1}, "yellow": {"lydia": 1}},
+        **gods({blue: "blue", yellow: "yellow"}),
+    )
+    assert (temple(match, blue), temple(match, yellow)) == (("destroyed", None), ("captured", "blue"))
+
+
+@rule("deity.capture.reward", "card.mina-limit.forfeit")
+def test_the_last_mina_goes_to_the_first_in_turn_order() -> None:
+    """Not to whoever took the Deity with the lowest number."""
+    for order in (["red", "blue"], ["blue", "red"]):
+        match = looked_after(
+            order=order, disks={"red": {"hattusha": 1}, "blue": {"thebes": 1}}, loot={"red": 24, "blue": 25}, **BOTH
+        )
+        assert match.state.talents == [int(seat == order[0]) for seat in ("red", "blue")]
 
 
 @rule("deity.capture.needs-sole-control")
@@ -381,7 +455,7 @@ def test_while_another_controls_the_homeland_it_is_of_no_use(lost: dict[str, Any
     assert "activate god-of-peace" not in tokens(match)
     go_on(match, "card-phase/act")
     assert asked(match) == "red"
-    assert forbidden_by(match, "play religious-fervor") == {"card.religion.needs-deity"}
+    assert forbidden_by(match, "play religious-fervor") == {"card.religion.captured-still-allowed"}
 
 
 @rule("deity.captive.no-abilities")
@@ -451,3 +525,75 @@ def test_with_a_disk_back_home_the_benefit_is_there_at_once() -> None:
     unanswered(match)
     play(match, "play biblical-earthquake", "choose memphis")
     assert tokens(match) == {"pass", "activate god-of-peace"}
+
+
+# What is said
+
+
+def told(match: Match[Ancients], seat: int | None = None) -> list[str]:
+    """What has been said since the last answer."""
+    return [text for event in match.events if (text := event.text(seat))]
+
+
+def passing(seats: int = 2, **fields: Any) -> Match[Ancients]:
+    """The Card Phase is over, and temples are looked after."""
+    others = ["blue", "yellow"][: seats - 1]
+    match = table([["card-phase/act", "red"], ["captured-deity"]], seats, phase="cards", passed=others, **fields)
+    match.play("pass")
+    return match
+
+
+@rule("deity.capture.block-to-victor", "deity.capture.reward")
+def test_a_temple_is_carried_off_from_whom_it_lay_with() -> None:
+    """Egypt held the temple of the Hittites: it is taken from Egypt."""
+    match = passing(
+        3,
+        disks={"red": {"thebes": 2, "nineveh": 1}, "yellow": {"hattusha": 1}},
+        **gods(THREE, captured={"god-of-the-dead": "blue"}),
+    )
+    assert told(match)[1:] == [
+        "Assyria carries off the temple of the God of Peace from Egypt.",
+        "Assyria carries off the temple of the God of the Dead from Egypt.",
+        "Assyria scores 1 point for temples: 1 now.",
+        "Assyria takes 1 mina from the temple of the God of Peace.",
+    ]
+    assert "Assyria carries off the temple of the God of Peace from you." in told(match, 1)
+
+
+@rule("deity.destroy.godless-gets-mina-only", "deity.destroy.frees-held-captives")
+def test_the_godless_are_told_of_no_point_and_captives_hear_that_they_are_free() -> None:
+    match = passing(
+        3,
+        disks={"red": {"thebes": 2}, "yellow": {"hattusha": 1}},
+        **gods({"god-of-peace": "blue", "god-of-the-dead": "yellow"}, captured={"god-of-the-dead": "blue"}),
+    )
+    assert told(match)[1:] == [
+        "Assyria destroys Egypt's temple of the God of Peace.",
+        "The Hittites' temple of the God of the Dead is free: it lies on its card and can be restored.",
+        "Assyria takes 1 mina from the temple of the God of Peace.",
+    ]
+
+
+@rule("deity.destroy.godless-gets-mina-only")
+def test_in_a_competition_neither() -> None:
+    match = competing(
+        "hattusha",
+        disks={"red": {"hattusha": 3, "thebes": 2}, "blue": {"hattusha": 1, "thebes": 2}},
+        **gods({"god-of-peace": "blue"}),
+    )
+    while match.state.arena == match.game.nouns["area"].index["hattusha"]:
+        match.play("done")
+    said = [text for text in told(match) if "point" in text or "mina" in text]
+    assert said == ["Egypt takes 1 mina from the temple of the God of Peace."]
+
+
+@rule("deity.destroy.block-to-own-card")
+def test_a_temple_that_falls_by_fate_is_not_said_to_be_destroyed_by_barbarians() -> None:
+    match = table(
+        [["fate-card-notes/pay-or-lose-temple", "red"]],
+        disks={"red": {"thebes": 2}},
+        talents={"red": 1},
+        **gods({"god-of-peace": "red"}),
+    )
+    match.play("give-up-temple")
+    assert told(match) == ["Egypt's temple of the God of Peace falls."]

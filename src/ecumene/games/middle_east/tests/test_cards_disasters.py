@@ -16,6 +16,7 @@ from ecumene.games.middle_east.tests.table import (
     hand,
     of,
     play,
+    table,
     tokens,
     unanswered,
 )
@@ -275,6 +276,20 @@ def test_a_disk_saved_from_rebellion_keeps_the_barbarian_out() -> None:
     match = holding("rebellion", talents={"blue": 1}, disks={"blue": {"pala": 2}})
     play(match, "play rebellion", "pay-mina")
     assert (disks(match, "blue", "pala"), disks(match, "barbarians", "pala")) == (1, 1)
+
+
+@rule("card.barbarian-limit.take-from-map", "card.replacement.saved-disk-blocks-placement")
+def test_for_a_disk_saved_from_rebellion_no_barbarian_is_fetched() -> None:
+    """None is in supply: one is asked for, for the disk that is lost."""
+    twelve = ("alalakh", "alashiya", "arzawa", "byblos", "caria", "harran", "hayasa", "ionia", "isuwa", "jerusalem",
+              "karahuyuk", "pala")  # fmt: skip
+    stacks = {**dict.fromkeys(twelve, 4), "lydia": 2}
+    match = holding("rebellion", talents={"blue": 1}, disks={"blue": {"moab": 2}, "barbarians": stacks})
+    play(match, "play rebellion", "pay-mina")
+    assert (match.question, match.seats) == ("barbarian-limits/fetch", (0,))
+    play(match, "move-from lydia")
+    assert (disks(match, "blue", "moab"), disks(match, "barbarians", "moab")) == (1, 1)
+    assert (match.question, disks(match, "barbarians", "lydia")) == ("card-phase/act", 1)
 
 
 def test_a_camp_is_saved_from_rebellion_for_one_mina() -> None:
@@ -985,3 +1000,34 @@ def test_biblical_earthquake_also_takes_one_disk_of_each_faction_around() -> Non
     assert stacks(match, "blue", "tyre", "byblos", "levantine-sea", "moab") == [2, 1, 1, 1]
     assert stacks(match, "red", "tyre", "byblos") == [0, 1]
     assert disks(match, "barbarians", "damascus") == 2
+
+
+# Turn Order
+
+
+@rule("competition.removal.simultaneous-in-turn-order")
+@pytest.mark.parametrize(
+    "card", ["drought", "pestilence", "poisoned-wells", "plague-of-locusts", "biblical-earthquake"]
+)
+def test_losses_in_several_areas_are_decided_in_turn_order(card: str) -> None:
+    """Blue is hit in the area that is named first, but yellow comes first in Turn Order."""
+    match = table(
+        ["card-phase/act", "red"],
+        3,
+        phase="cards",
+        order=["red", "yellow", "blue"],
+        hand={"red": [card]},
+        disks={"blue": {"caria": 3, "lukka": 1}, "yellow": {"lukka": 3, "caria": 1}},
+        talents={"blue": 9, "yellow": 9},
+    )
+    play(match, f"play {card}")
+    for token in ("choose caria", "against blue", "choose lukka", "against yellow"):
+        if match.question == "play-a-fate-card/declare" and token in tokens(match):
+            play(match, token)
+    unanswered(match)
+    asked = []
+    while (match.question or "").endswith("/alternate-loss"):
+        asked.append(match.seats[0])
+        play(match, "lose")
+    assert asked == sorted(asked, reverse=True)
+    assert {*asked} == {1, 2}

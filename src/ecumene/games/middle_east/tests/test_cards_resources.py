@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.middle_east.state import MiddleEast
+from ecumene.games.middle_east.tests.contest import gods
 from ecumene.games.middle_east.tests.table import (
     AREA,
     CARD,
@@ -94,7 +95,7 @@ def test_disks_that_an_investment_lacked_are_not_added_later() -> None:
 @rule("card.investment.short-supply")
 def test_without_a_disk_there_is_nothing_to_invest() -> None:
     match = acting(hand={"red": ["master-mason"]}, supply=supplies(0), ready={"red": 48})
-    assert forbidden_by(match, "play master-mason") == {"card.resolve.as-much-as-possible-in-order"}
+    assert forbidden_by(match, "play master-mason") == {"card.investment.short-supply"}
 
 
 TOWNS = {"thebes": 2, "nile-delta": 2}
@@ -237,7 +238,7 @@ def test_a_white_investment_that_is_negated_marks_nothing(card: str) -> None:
 
 def harvesting(card: str, position: dict[str, Any], n: int = 4, **fields: Any) -> Match[Ancients]:
     """Red may harvest what is marked, in its Acquisition Step; then it acts."""
-    agenda = [["moments/use", "red", "acquisition"], ["card-phase/act", "red"]]
+    agenda = [["moments/use", "red", "acquisition-end"], ["card-phase/act", "red"]]
     marked = {"claims": {CUBES[card]: SPOTS[card]}, "stake": {card: n}}
     return table(agenda, **{"disks": position, **marked, **fields})
 
@@ -270,6 +271,18 @@ def test_whoever_does_not_control_the_marked_area_has_nothing(others: dict[str, 
         position[faction] = {**position.get(faction, {}), "tarsus": n}
     match = harvesting("mountain-of-gold", position)
     assert match.question == "card-phase/act"
+
+
+@rule("growth.acquisition.minimum-three", "growth.granary.any-source")
+@pytest.mark.parametrize("card", ["oasis", "fishing-grounds"])
+def test_a_harvest_comes_on_top_of_the_minimum_and_after_the_granary(card: str) -> None:
+    """Thebes brings one disk; the granary takes two of the minimum of three, and none that the card brings."""
+    marked: dict[str, Any] = {"claims": {CUBES[card]: SPOTS[card]}, "stake": {card: 4}}
+    there = {"red": {SPOTS[card]: 1, "thebes": 1}}
+    match = table(["acquisition-step", "red"], phase="growth", disks=there, **marked, **gods({"god-of-war": "red"}))
+    assert (of(match, "red", "ready"), match.question) == (3, "temple-granary/store")
+    play(match, "done", f"use {card}")
+    assert of(match, "red", "ready") == 5
 
 
 def test_nobody_has_to_harvest() -> None:

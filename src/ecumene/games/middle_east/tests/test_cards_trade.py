@@ -49,7 +49,7 @@ def test_trade_fleets_come_to_three_seas_anywhere_whoever_is_there() -> None:
     assert {"choose levantine-sea", "choose thracian-sea", "choose reed-sea"} <= tokens(match)
     assert forbidden_by(match, "choose red-sea") == {TARGETS}, "it is full"
     assert forbidden_by(match, "choose memphis") == {TARGETS}, "it is land"
-    assert forbidden_by(match, "choose erythraean-sea") == {TARGETS}, "it is beyond the boundary"
+    assert forbidden_by(match, "choose erythraean-sea") == {"board.adjacency.common-border"}
     play(match, "choose levantine-sea")
     assert forbidden_by(match, "choose levantine-sea") == {TARGETS}, "three different ones"
     play(match, "choose thracian-sea", "choose reed-sea")

@@ -54,7 +54,7 @@ def test_one_god_alone_has_no_card_among_the_deities() -> None:
     assert {token for token in tokens(match) if token.startswith("establish ")} == {
         f"establish {deity}" for deity in DEITIES - {"the-one-god"}
     }
-    assert forbidden_by(match, "establish the-one-god") == {"deity.establish.only-available"}
+    assert forbidden_by(match, "establish the-one-god") == {"notes.monotheism-95-no-card"}
 
 
 @rule("cards.fate.type-codes")
@@ -123,6 +123,22 @@ def test_an_invasion_brings_barbarians_and_no_other_event_does(event: str) -> No
     while match.question is not None:
         match.play("done" if "done" in tokens(match) else min(tokens(match)))
     assert (match.state.on_map[6] > 0) == (event in INVASIONS)
+
+
+@rule("cards.deity.four-states", "notes.monotheism-95-no-card")
+def test_what_lies_on_a_deity_or_replaces_it_is_written_on_the_cards() -> None:
+    """Rows, not numbers: a data pack may give these words to other cards."""
+    said = {"until-next-turn", "until-epoch-ends", "bought-off", "replaces-deity", "one-god"}
+    assert {word: names(EDITION.tags[word]) for word in said} == {
+        "until-next-turn": {"blasphemy"},
+        "until-epoch-ends": {"false-prophet", "forsaken-by-god"},
+        "bought-off": {"forsaken-by-god"},
+        "replaces-deity": {"prophet", "monotheism"},
+        "one-god": {"monotheism"},
+    }
+    rows = EDITION.effects[EDITION.monument_effect(0) :]
+    assert [EDITION.monument_points[i] for i in range(EDITION.monuments)] == [1] * 7 + [2]
+    assert rows[EDITION.monuments - 1].name == "the-one-god"
 
 
 @rule("cards.hand.owner-chooses")

@@ -11,6 +11,7 @@ from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
+PARITY = "growth.deployment.adjacent-to-contested-parity"
 REACH = "growth.deployment.adjacent-to-controlled"
 STACKING = "growth.deployment.stacking-applies"
 
@@ -111,7 +112,7 @@ def test_example_three_disks_under_a_stronghold_are_passed_with_four() -> None:
         6, {"lukka": 1}, disks={"blue": {"tarsus": 3}, "yellow": {"tarsus": 2}}, forts={"blue": ["tarsus"]}
     )
     for placed in range(1, 5):
-        assert forbidden_by(match, "place kumannis") == {REACH}
+        assert forbidden_by(match, "place kumannis") == {REACH if placed == 1 else PARITY}
         play(match, "place tarsus")
         assert disks(match, "red", "tarsus") == placed
     assert "kumannis" in open_to(match)
@@ -123,7 +124,7 @@ def test_example_four_disks_under_a_stronghold_are_a_wall() -> None:
     match = deploying(2, {"tarsus": 3, "lukka": 4}, disks={"blue": {"tarsus": 4}}, forts={"blue": ["tarsus"]})
     play(match, "place tarsus")
     assert forbidden_by(match, "place tarsus") == {STACKING}
-    assert forbidden_by(match, "place kumannis") == {REACH}
+    assert forbidden_by(match, "place kumannis") == {PARITY}
     lower = deploying(1, {"tarsus": 4}, disks={"blue": {"tarsus": 4}})
     assert "kumannis" in open_to(lower), "without the cube four are enough"
 
@@ -132,7 +133,7 @@ def test_example_four_disks_under_a_stronghold_are_a_wall() -> None:
 def test_a_chain_stops_where_the_largest_opponent_is_not_matched() -> None:
     match = deploying(6, {"moab": 1}, disks={"blue": {"damascus": 2}, "yellow": {"damascus": 1}})
     play(match, "place damascus")
-    assert forbidden_by(match, "place byblos") == {REACH}
+    assert forbidden_by(match, "place byblos") == {PARITY}
     play(match, "place damascus")
     assert forbidden_by(match, "place byblos") == set()
     play(match, "place byblos", "place ugarit")

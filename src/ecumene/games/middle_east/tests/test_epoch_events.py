@@ -71,7 +71,7 @@ def doomed(match: Match[Ancients]) -> bool:
 @rule("epoch.change.eight-steps")
 def test_the_steps_between_two_epochs_follow_each_other() -> None:
     match = changing(disks={"red": {"thebes": 1}, "blue": {"hattusha": 1}}, talents={"red": 3})
-    steps = ["reshuffled", "revealed", "table-says", "epoch-scored", "treasuries-emptied", "drew", "epoch-begins"]
+    steps = ["hands-shuffled", "revealed", "table-says", "epoch-scored", "treasuries-emptied", "drew", "epoch-begins"]
     assert list(dict.fromkeys(heard(match, *steps))) == steps
     assert (of(match, "red", "points"), of(match, "red", "talents")) == (1, 0)
     assert (match.state.epoch, match.state.turn) == (2, 1)

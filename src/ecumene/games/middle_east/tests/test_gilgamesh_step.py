@@ -49,6 +49,28 @@ def led(match: Match[Ancients]) -> set[str]:
     return {token.removeprefix("lead ") for token in tokens(match)}
 
 
+# When
+
+
+@rule("reckoning.gilgamesh.optional-in-turn-order", "reckoning.gilgamesh.condition-five-behind")
+@pytest.mark.parametrize(("order", "is_asked"), [(["blue", "red", "yellow"], True), (["yellow", "blue", "red"], False)])
+def test_who_may_is_asked_when_the_turn_comes_to_him(order: list[str], is_asked: bool) -> None:
+    """Egypt is gone and returns; Red, who held its temple, has two points more, and only then Yellow is 5 behind."""
+    match = step(
+        3,
+        order=order,
+        disks={"red": {"nineveh": 2}, "yellow": {"hattusha": 2}},
+        points={"red": 8, "blue": 10, "yellow": 5},
+        **gods({"god-of-peace": "blue", "god-of-war": "red"}, captured={"god-of-peace": "red"}),
+    )
+    assert asked(match) == "blue"
+    match.play("rise")
+    while match.question is not None and asked(match) == "blue":
+        match.play(min(tokens(match), key=lambda token: (token != "done", token)))
+    assert of(match, "red", "points") == 10
+    assert (match.question == "gilgamesh-step/invoke") == is_asked
+
+
 # First and second: what is left behind
 
 

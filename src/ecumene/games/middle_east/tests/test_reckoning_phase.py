@@ -325,6 +325,9 @@ def test_each_three_seas_that_are_dominated_score_a_point(seas: int, points: int
     ]  # fmt: skip
     there = dict.fromkeys(coast, 1) | dict.fromkeys(west[:seas], 1)
     assert scored(disks={"red": there, "blue": {"lydia": 1}}) == [points, 0]
+    at_sea = {"red": there, "blue": {"lydia": 1, **dict.fromkeys(west[:seas], 1)}}
+    assert scored(disks=at_sea) == [points, 0], "a disk of one's own in the sea is enough"
+    assert len(table("card-phase", disks=at_sea).view(None)["seats"][0]["dominates"]) == seas
     shared = {"red": there, "blue": dict.fromkeys(coast, 1)}
     assert scored(disks=shared) == [0, 0]
 

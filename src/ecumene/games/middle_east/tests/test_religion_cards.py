@@ -99,6 +99,30 @@ def test_with_its_temple_lost_a_people_needs_a_disk_in_its_homeland(
         holder={"god-of-peace": "blue"} if lost == "captured" else {},
     )
     assert ("play religious-fervor" in tokens(match)) == playable
+    if not playable:
+        assert forbidden_by(match, "play religious-fervor") == {"card.religion.captured-still-allowed"}
+
+
+@rule("deity.effect.must-be-active", "card.religion.needs-deity")
+@pytest.mark.parametrize("curse", ["blasphemy", "false-prophet", "forsaken-by-god"])
+@pytest.mark.parametrize("card", RELIGION)
+def test_under_an_inactive_deity_only_what_replaces_it_is_played(card: str, curse: str) -> None:
+    """The right to play Religion cards is one of those that need a fully active Deity (M-48)."""
+    if card == curse:
+        return
+    match = acting(
+        hand={"red": [card, "royal-treasurer"]},
+        curses={"red": [curse]},
+        blasphemy=2 * int(curse == "blasphemy"),
+        **THERE,
+        **gods({**FOE, "god-of-peace": "red"}),
+    )
+    if card in ("prophet", "monotheism"):
+        assert f"play {card}" in tokens(match)
+    else:
+        assert forbidden_by(match, f"play {card}") == {"deity.effect.must-be-active"}
+        assert match.why(f"play {card}")[0].text.endswith("makes your Deity inactive.")
+    assert "play royal-treasurer" in tokens(match), "other cards can be played"
 
 
 # Monotheism
@@ -130,7 +154,7 @@ def test_one_god_freely_replaces_a_deity_that_is_captured_or_inactive(conundrum:
 @rule("notes.monotheism-95-no-card")
 def test_it_has_no_card_and_is_never_established_for_resources() -> None:
     match = acting(disks={"red": {"thebes": 4, "memphis": 4}})
-    assert forbidden_by(match, "establish the-one-god") == {"deity.establish.only-available"}
+    assert forbidden_by(match, "establish the-one-god") == {"notes.monotheism-95-no-card"}
 
 
 @rule("notes.monotheism-95-no-card")

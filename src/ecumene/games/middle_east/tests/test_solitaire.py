@@ -265,6 +265,16 @@ def test_it_takes_the_deity_it_likes_best_of_those_that_are_left() -> None:
     assert deity_of_blue(match) == "earth-mother-goddess"
 
 
+def test_what_its_display_favours_comes_before_that() -> None:
+    """Egypt wants the God of the Dead, then what everybody wants; the rules play it at a table for three."""
+    there = {"red": {"nineveh": 2}, "blue": {"thebes": 3, "memphis": 4, "kush": 4}}
+    for taken, wanted in (("god-of-peace", "god-of-the-dead"), ("god-of-the-dead", "god-of-war")):
+        match = acting(seats=3, options=TWO, disks=there, talents={"blue": 5}, **with_deity("red", taken))
+        while not match.over:
+            match.play("pass", match.seats[0])
+        assert deity_of_blue(match) == wanted
+
+
 @rule("deity.reestablish.two-resources")
 def test_it_restores_its_temple() -> None:
     match = in_turn(disks={"blue": {"hattusha": 3}}, talents={"blue": 2}, **with_deity("blue", state="destroyed"))

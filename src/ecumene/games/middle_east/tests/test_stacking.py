@@ -16,14 +16,17 @@ LAND = ["thebes", "moab", "tarsus"]
 
 def placed(n: int, area: str, phase: str, faction: str = "red", **there: dict[str, int]) -> Match[Ancients]:
     """A card has brought so many disks of a faction into an area."""
-    return table(["card-effects/place", faction, area, n], phase=phase, disks=there)
+    return table(["card-effects/place-disks", faction, area, n], phase=phase, disks=there)
 
 
 @rule("stacking.cubes-never-count", "stronghold.not-a-disk")
 @pytest.mark.parametrize(("phase", "most"), [("growth", 4), ("cards", 4)])
 def test_a_stronghold_takes_no_room(phase: str, most: int) -> None:
     match = table(
-        ["card-effects/place", "red", "tarsus", 9], phase=phase, disks={"red": {"tarsus": 1}}, forts={"red": ["tarsus"]}
+        ["card-effects/place-disks", "red", "tarsus", 9],
+        phase=phase,
+        disks={"red": {"tarsus": 1}},
+        forts={"red": ["tarsus"]},
     )
     assert disks(match, "red", "tarsus") == most
 
@@ -36,7 +39,7 @@ def test_a_stronghold_takes_no_room(phase: str, most: int) -> None:
 def test_the_coloured_cubes_take_none_either(cube: str, area: str, most: int) -> None:
     card = {"gold": "mountain-of-gold", "oasis": "oasis", "fishing": "fishing-grounds"}[cube]
     match = table(
-        ["card-effects/place", "red", area, 9],
+        ["card-effects/place-disks", "red", area, 9],
         phase="cards",
         claims={cube: area},
         stake={card: 2},
@@ -161,7 +164,7 @@ def test_what_comes_later_in_the_reckoning_may_be_a_stack_of_four(area: str, pha
 @rule("stacking.reckoning.only-at-start", "stacking.reckoning.invasion-keeps-four")
 def test_four_barbarians_that_come_during_the_reckoning_stand_until_the_next_one() -> None:
     match = table(
-        [["card-effects/place", "barbarians", "moab", 4], ["victory-tally-step"], ["strongholds-step"],
+        [["card-effects/place-disks", "barbarians", "moab", 4], ["victory-tally-step"], ["strongholds-step"],
          ["retirement-step", "red"], ["card-phase/act", "red"], ["reckoning-phase"]],
         phase="reckoning",
         disks={"red": {"kush": 1}},

@@ -123,7 +123,7 @@ def test_barbarians_fortify_every_mountain_they_control() -> None:
 def test_a_mountain_with_a_stronghold_takes_no_other() -> None:
     match = building({"tarsus": 2, "kaska": 2}, forts={"red": ["tarsus"]})
     assert tokens(match) == {"fortify-all", "fortify kaska", "done"}
-    assert forbidden_by(match, "fortify tarsus") == {CONTROLLED}
+    assert forbidden_by(match, "fortify tarsus") == {"stronghold.place.one-per-area"}
     play(match, "fortify-all")
     assert forts(match, "red") == {"tarsus", "kaska"}
     assert building({"tarsus": 2}, forts={"red": ["tarsus"]}).question is None
@@ -140,7 +140,7 @@ def test_two_factions_never_have_one_in_the_same_mountain() -> None:
 @pytest.mark.parametrize("area", ["thebes", "moab", "sinai", "red-sea"])
 def test_other_land_and_the_sea_take_none(area: str) -> None:
     match = building({area: 2, "tarsus": 1})
-    assert forbidden_by(match, f"fortify {area}") == {CONTROLLED}
+    assert forbidden_by(match, f"fortify {area}") == {"stronghold.place.not-outside-mountains"}
     play(match, "fortify-all")
     assert forts(match, "red") == {"tarsus"}
     with pytest.raises(ValueError, match="outside the mountains"):
@@ -162,7 +162,7 @@ def test_there_are_as_many_strongholds_as_mountains_twelve() -> None:
 @pytest.mark.parametrize("intruder", ["blue", "barbarians"])
 def test_a_stronghold_stays_when_others_enter(intruder: str) -> None:
     match = table(
-        [["card-effects/place", intruder, "tarsus", 4], ["strongholds-step"], ["retirement-step", "red"]],
+        [["card-effects/place-disks", intruder, "tarsus", 4], ["strongholds-step"], ["retirement-step", "red"]],
         disks={"red": {"tarsus": 1}},
         forts={"red": ["tarsus"]},
     )

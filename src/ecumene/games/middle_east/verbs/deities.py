@@ -10,6 +10,8 @@ from ecumene.games.middle_east.contents import (
     RESTORED_TEMPLE,
     TEMPLE_CAPTURED,
     TEMPLE_DESTROYED,
+    TEMPLE_FALLS,
+    TEMPLE_FREED,
     TEMPLE_RETURNED,
 )
 from ecumene.games.middle_east.state import AVAILABLE, CAPTURED, DESTROYED, ESTABLISHED, MiddleEast
@@ -41,17 +43,29 @@ def stand(g: MiddleEast, who: int, deity: int) -> None:
     g.holder[deity] = NOBODY
 
 
-def capture(g: MiddleEast, who: int, deity: int) -> None:
-    """A temple lies on the display of its captor."""
+def capture(g: MiddleEast, who: int, deity: int, loser: int) -> None:
+    """A temple lies on the display of its captor; its people has lost it, or whoever held it before."""
     g.monument[deity] = CAPTURED
     g.holder[deity] = who
-    g.note(TEMPLE_CAPTURED, EVERYBODY, who, deity, g.owner[deity])
+    g.note(TEMPLE_CAPTURED, EVERYBODY, who, deity, loser)
 
 
 def destroy(g: MiddleEast, faction: int, deity: int) -> None:
-    """A temple lies on its own card."""
+    """A faction destroys a temple: it lies on its own card."""
     lay_on_card(g, deity)
-    g.note(TEMPLE_DESTROYED, EVERYBODY, faction, deity)
+    g.note(TEMPLE_DESTROYED, EVERYBODY, faction, deity, g.owner[deity])
+
+
+def let_fall(g: MiddleEast, deity: int) -> None:
+    """Fate destroys a temple: it lies on its own card."""
+    lay_on_card(g, deity)
+    g.note(TEMPLE_FALLS, EVERYBODY, g.owner[deity], deity)
+
+
+def set_free(g: MiddleEast, deity: int) -> None:
+    """A temple that was held captive lies on its own card again."""
+    lay_on_card(g, deity)
+    g.note(TEMPLE_FREED, EVERYBODY, g.owner[deity], deity)
 
 
 def give_back(g: MiddleEast, giver: int, deity: int) -> None:

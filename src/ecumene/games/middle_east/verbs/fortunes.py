@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.games.middle_east.contents import (
     BESIEGED,
     CAPTIVES_TAKEN,
+    CARD_GIVEN,
     CARD_TAKEN,
     CARD_TAKEN_IS,
     CLAIMED,
@@ -13,6 +14,8 @@ from ecumene.games.middle_east.contents import (
     GOAL_REACHED,
     HOMELAND_SET,
     LOOKS,
+    MORE_LOOTED,
+    PLUNDERED,
     STORED,
     TIME_IS_UP,
 )
@@ -20,7 +23,7 @@ from ecumene.games.middle_east.state import MiddleEast
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, nth_bit
 from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.contents import REVEALED, SEES_CARD
+from ecumene.series.ancient_civilizations.contents import LEAST_READIED, REVEALED, SEES_CARD
 from ecumene.series.ancient_civilizations.verbs.cards import forget, take_event, take_top
 from ecumene.series.ancient_civilizations.verbs.disks import make_ready, place
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
@@ -52,6 +55,15 @@ def note_least_shortage(g: MiddleEast, n: int) -> None:
     g.short = max(g.short, n)
 
 
+def make_up_growth(g: MiddleEast, who: int, n: int) -> None:
+    """So many disks are missing of the least that everybody acquires; they come as far as there are any."""
+    n = min(n, g.supply[who])
+    if n > 0:
+        g.supply[who] -= n
+        g.ready[who] += n
+        g.note(LEAST_READIED, EVERYBODY, who, n, g.edition.least_growth)
+
+
 def store_grain(g: MiddleEast, who: int) -> None:
     """Two disks go back to supply for a mina; then what the supply lacked is made good."""
     g.ready[who] -= 2
@@ -63,9 +75,18 @@ def store_grain(g: MiddleEast, who: int) -> None:
 
 def take_captives(g: MiddleEast, who: int, n: int) -> None:
     """Disks from supply wait in the box for growth until the next turn."""
-    got = make_ready(g, who, n)
-    g.captives[who] += got
-    g.note(CAPTIVES_TAKEN, EVERYBODY, who, got)
+    g.supply[who] -= n
+    g.ready[who] += n
+    g.captives[who] += n
+    g.note(CAPTIVES_TAKEN, EVERYBODY, who, n)
+
+
+def plunder(g: MiddleEast, who: int, deity: int, waits: bool) -> None:
+    """A mina of a temple comes to whoever took it, if there is one left; in the Loot box it waits."""
+    if g.money_left():
+        box = g.loot if waits else g.talents
+        box[who] += 1
+        g.note(PLUNDERED, EVERYBODY, who, 1, deity)
 
 
 def free_captives(g: MiddleEast, who: int) -> None:
@@ -84,6 +105,14 @@ def lay_out_one_god(g: MiddleEast, who: int, card: int) -> None:
 def note_loot(g: MiddleEast, who: int) -> None:
     """A seat has looted in this Competition Phase."""
     g.looted |= 1 << who
+
+
+def take_more_loot(g: MiddleEast, who: int, n: int) -> None:
+    """A display adds minas to the Loot box, as many as there are."""
+    n = min(n, g.money_left())
+    if n > 0:
+        g.loot[who] += n
+        g.note(MORE_LOOTED, EVERYBODY, who, n)
 
 
 def begin_competitions(g: MiddleEast) -> None:
@@ -113,7 +142,7 @@ def claim(g: MiddleEast, who: int, card: int, area: int) -> None:
     place(g, who, area, 1)
     g.claims[bits(g.edition.white).index(card)] = area
     g.stake[card] = min(g.edition.stakes[card], g.money_left())
-    g.note(CLAIMED, EVERYBODY, who, card, area)
+    g.note(CLAIMED, EVERYBODY, who, card, area, g.stake[card])
 
 
 def unclaim(g: MiddleEast, card: int) -> None:
@@ -179,8 +208,10 @@ def shuffle_back(g: MiddleEast) -> None:
 def look_at_some(g: MiddleEast, who: int, other: int, n: int) -> None:
     """A seat sees some cards of another hand, by chance."""
     left = g.hand[other]
-    g.note(LOOKS, EVERYBODY, who, min(n, left.bit_count()), other)
-    for _ in range(min(n, left.bit_count())):
+    n = min(n, left.bit_count())
+    if n:
+        g.note(LOOKS, EVERYBODY, who, n, other)
+    for _ in range(n):
         card = nth_bit(left, g.roll(left.bit_count()))
         left &= ~(1 << card)
         g.known[who] |= 1 << card
@@ -189,11 +220,23 @@ def look_at_some(g: MiddleEast, who: int, other: int, n: int) -> None:
 
 
 def take_card(g: MiddleEast, who: int, other: int, card: int) -> None:
-    """A card goes from one hand to another; both know which, and nobody else knows where it is any more."""
+    """A seat takes a card from another hand."""
+    pass_over(g, who, other, card)
+    g.note(CARD_TAKEN, EVERYBODY, who, other)
+    g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)
+
+
+def give_card(g: MiddleEast, who: int, other: int, card: int) -> None:
+    """A seat gives a card of its hand to another."""
+    pass_over(g, other, who, card)
+    g.note(CARD_GIVEN, EVERYBODY, who, other)
+    g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)
+
+
+def pass_over(g: MiddleEast, who: int, other: int, card: int) -> None:
+    """A card comes to a seat from another hand; both know which, and nobody else knows where it is any more."""
     g.hand[other] &= ~(1 << card)
     g.hand[who] |= 1 << card
     forget(g, 1 << card)
     g.known[other] |= 1 << card
     g.learn()
-    g.note(CARD_TAKEN, EVERYBODY, who, other)
-    g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)

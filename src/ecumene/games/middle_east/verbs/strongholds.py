@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.middle_east.contents import FORT_HELD, FORT_LOST, FORTIFIED
+from ecumene.games.middle_east.contents import FORT_ABANDONED, FORT_HELD, FORT_LOST, FORTIFIED
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.kernel.events import EVERYBODY
 
@@ -28,4 +28,5 @@ def withstand(g: MiddleEast, who: int, area: int) -> None:
 def abandon(g: MiddleEast, faction: int, area: int) -> None:
     """Without a disk of its faction a Stronghold is gone."""
     if g.forts[faction] >> area & 1:
-        raze(g, faction, area)
+        g.forts[faction] &= ~(1 << area)
+        g.note(FORT_ABANDONED, EVERYBODY, faction, area)

@@ -8,6 +8,7 @@ from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations import contents
 from ecumene.series.ancient_civilizations.rules import (
     acquisition_step,
+    barbarian_limits,
     card_effects,
     card_phase,
     competition_phase,
@@ -101,6 +102,8 @@ def effects(t: Tokens) -> dict[int, Rule[Any]]:
         contents.ORDER_BY_LOT: card_effects.OrderByLot(),
         contents.SHUFFLE_DISCARD: card_effects.ShuffleDiscard(),
         contents.BLESS: card_effects.Bless(),
+        contents.PLACE_BARBARIANS: barbarian_limits.PlaceBarbarians(),
+        contents.FETCH: barbarian_limits.Fetch(t),
     }
 
 

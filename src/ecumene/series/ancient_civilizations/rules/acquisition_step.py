@@ -8,18 +8,19 @@ from ecumene.series.ancient_civilizations.contents import (
     AT_ACQUISITION_END,
     CARRY_OUT,
     DECLARE,
+    FOR_ABILITY,
     LEAST_GROWTH,
 )
 from ecumene.series.ancient_civilizations.edition import GROWTH_CHOICE, INCOME, MORE_GROWTH, MORE_SEA_GROWTH
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.verbs.disks import make_ready, make_ready_at_sea
+from ecumene.series.ancient_civilizations.verbs.disks import make_ready, make_ready_at_sea, make_up_growth
 from ecumene.series.ancient_civilizations.verbs.time import lift_embargo
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
 
 class Acquisition(Rule[Ancients]):
-    """Everything that brings disks is counted; then abilities, Investments and Wonders add theirs."""
+    """What the map, the display and Wonders bring is counted, at least three; Investments come on top of that."""
 
     key = "acquisition-step"
     ledger = "growth.acquisition.special-abilities"
@@ -30,7 +31,7 @@ class Acquisition(Rule[Ancients]):
         g.edition.entitled(g, who, n)
         make_ready(g, who, n)
         make_ready_at_sea(g, who, g.asks(MORE_SEA_GROWTH, who))
-        gain_talents(g, who, g.asks(INCOME, who))
+        gain_talents(g, who, g.asks(INCOME, who), FOR_ABILITY)
         lift_embargo(g, who)
         effect = g.asks(GROWTH_CHOICE, who)
         if effect:
@@ -49,7 +50,7 @@ class LeastGrowth(Rule[Ancients]):
     kinds = ("seat",)
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        make_ready(g, who, g.edition.least_growth - g.ready[who])
+        make_up_growth(g, who, g.edition.least_growth)
 
 
 def growth(g: Ancients, who: int) -> int:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
+from ecumene.series.ancient_civilizations.conditions import (
+    CardInHand,
+    Compulsory,
+    OwnDiskThere,
+    TalentInTreasury,
+    ThisOne,
+)
 from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK
 from ecumene.series.ancient_civilizations.edition import SHELTER
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -22,18 +28,24 @@ from ecumene.series.ancient_civilizations.verbs.cards import (
 )
 from ecumene.series.ancient_civilizations.verbs.disks import deploy, make_ready, move, place
 from ecumene.series.ancient_civilizations.verbs.time import bless, draw_lots, lay_embargo, set_order
-from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, gain_talents, lose_points, lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import (
+    gain_points,
+    gain_talents,
+    lose_points,
+    lose_talents,
+    pay_talents,
+)
 
 
 class PlaceDisks(Rule[Ancients]):
-    """Disks come from supply into an area, as many as there are and as fit; Barbarians stay in the areas `kept`."""
+    """Disks come from supply into an area, as many as there are and as fit."""
 
-    key = "card-effects/place"
+    key = "card-effects/place-disks"
     ledger = "card.placement.stacking-still-applies"
-    kinds = ("faction", "area", "number", "areas")
+    kinds = ("faction", "area", "number")
 
-    def run(self, g: Ancients, who: int, area: int, n: int, kept: int) -> None:
-        place(g, who, area, n, kept)
+    def run(self, g: Ancients, who: int, area: int, n: int, c: int) -> None:
+        place(g, who, area, n)
 
 
 class PlaceReady(Rule[Ancients]):
@@ -87,10 +99,10 @@ class GainTalents(Rule[Ancients]):
 
     key = "card-effects/gain-talents"
     ledger = "displays.treasury-box"
-    kinds = ("seat", "number")
+    kinds = ("seat", "number", "cause")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
-        gain_talents(g, who, n)
+    def run(self, g: Ancients, who: int, n: int, cause: int, c: int) -> None:
+        gain_talents(g, who, n, cause)
 
 
 class LoseTalents(Rule[Ancients]):
@@ -109,10 +121,10 @@ class GainPoints(Rule[Ancients]):
 
     key = "card-effects/gain-points"
     ledger = "sequence.goal.most-vp"
-    kinds = ("seat", "number")
+    kinds = ("seat", "number", "cause")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
-        gain_points(g, who, n)
+    def run(self, g: Ancients, who: int, n: int, cause: int, c: int) -> None:
+        gain_points(g, who, n, cause)
 
 
 class LosePoints(Rule[Ancients]):
@@ -204,9 +216,10 @@ class CardToGive(CardInHand):
 
 
 class OwnDisk(ThisOne):
-    """A disk of one's own on the map that cards can reach."""
+    """Cards can reach it."""
 
-    ledger = "terms.occupy.one-disk"
+    ledger = "precedence.ability-over-rule"
+    words = "sheltered"
     kinds = ("area",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
@@ -220,6 +233,12 @@ class PointToLose(Check[Ancients]):
 
     def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
         return g.points[who] > 0 or not (g.talents[who] or g.hand[who])
+
+
+class SomethingToGive(Compulsory):
+    """What a card demands is given."""
+
+    ledger = "card.resolve.as-much-as-possible-in-order"
 
 
 class PayOrLosePoint(Question[Ancients]):
@@ -237,13 +256,14 @@ class PayOrLosePoint(Question[Ancients]):
             Choice(t.lose_point, 1, 0, 0, (PointToLose(),)),
             Choice(t.pay, 1, 0, 0, (TalentInHand(),)),
             Choice(t.discard, t.cards, 0, 0, (CardToGive(),)),
+            Choice(t.done, 1, 0, 0, (SomethingToGive(),)),
         ]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
         if choice == self.t.lose_point:
             lose_points(g, who, 1)
         elif choice == self.t.pay:
-            lose_talents(g, who, 1)
+            pay_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - self.t.discard)
         if left > 1:
@@ -263,12 +283,13 @@ class PayOrLoseDisk(Question[Ancients]):
         self.t = t
         self.listed = [
             Choice(t.pay, 1, 0, 0, (TalentInHand(),)),
-            Choice(t.give, t.areas, 0, 0, (OwnDisk(),)),
+            Choice(t.give, t.areas, 0, 0, (OwnDiskThere(), OwnDisk())),
+            Choice(t.done, 1, 0, 0, (SomethingToGive(),)),
         ]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
         if choice == self.t.pay:
-            lose_talents(g, who, 1)
+            pay_talents(g, who, 1)
         else:
             g.then(LOSE_DISK, who, choice - self.t.give, BY_CARD, NOBODY)
         if left > 1:

@@ -6,13 +6,15 @@ from ecumene.kernel.choice import Choice, Condition
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, PassingEndsIt, ThisOne
 from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, CARD_TURN, CARDS_BEGIN
 from ecumene.series.ancient_civilizations.edition import CARDS
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.moments import (
+    abilities,
     activate,
     invoke,
+    monuments,
     usable_abilities,
     usable_monuments,
 )
@@ -85,6 +87,18 @@ class NoNegation(ThisOne):
         return g.hand[who] & ~g.edition.negations
 
 
+class SupplyToInvest(ThisOne):
+    """An Investment takes disks from supply."""
+
+    ledger = "card.investment.short-supply"
+    words = "nothing-to-invest"
+    kinds = ("card",)
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return -1 if g.supply[who] else ~(g.edition.investments & ~g.edition.white)
+
+
 class HasAnEffect(ThisOne):
     """A card that could do nothing at all is not played."""
 
@@ -138,13 +152,14 @@ class Act(Question[Ancients]):
         super().__init__()
         self.t = t
         self.actions = actions
-        held = (InHand(), NoCompetitionCard(), NoNegation(), *also, HasAnEffect())
+        held = (InHand(), NoCompetitionCard(), NoNegation(), *also, SupplyToInvest(), HasAnEffect())
         self.listed = [
             Choice(t.pass_, 1, 0, 0, ()),
+            Choice(t.done, 1, 0, 0, (PassingEndsIt(),)),
             Choice(t.play, t.cards, 0, 0, held),
             *(choice for action in actions for choice in action.choices),
-            Choice(t.activate, t.monuments, 0, 0, (CardPhaseMonuments(),)),
-            Choice(t.invoke, t.abilities, 0, 0, (CardPhaseAbilities(),)),
+            Choice(t.activate, t.monuments, 0, 0, monuments(in_the_card_phase)),
+            Choice(t.invoke, t.abilities, 0, 0, abilities(in_the_card_phase)),
         ]
 
     def offer(self, g: Ancients, who: int, used: int, b: int, c: int) -> list[int]:
@@ -177,22 +192,6 @@ class Act(Question[Ancients]):
         g.then(CARD_TURN, who)
 
 
-class CardPhaseMonuments(ThisOne):
-    """A Wonder whose card speaks of the Card Phase, once before each action."""
-
-    ledger = "cards.wonder.use-requires-occupation"
-    kinds = ("monument",)
-
-    def mask(self, g: Ancients, who: int, used: int, b: int, c: int) -> int:
-        return usable_monuments(g, who, AT_CARDS, used)
-
-
-class CardPhaseAbilities(ThisOne):
-    """An ability that speaks of the Card Phase, once a phase."""
-
-    ledger = "precedence.ability-over-rule"
-    words = "not-your-ability"
-    kinds = ("ability",)
-
-    def mask(self, g: Ancients, who: int, used: int, b: int, c: int) -> int:
-        return usable_abilities(g, who, AT_CARDS)
+def in_the_card_phase(used: int, b: int) -> tuple[int, int]:
+    """Powers that speak of the Card Phase, once before each action."""
+    return AT_CARDS, used

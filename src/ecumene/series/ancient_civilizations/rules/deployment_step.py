@@ -38,6 +38,12 @@ def reach(g: Ancients, who: int) -> int:
     return around_home | held | mine | g.board.around(held | passable(g, who, mine) if mine else held)
 
 
+def open_to(g: Ancients, who: int) -> int:
+    """Where the next disk may be placed: within reach, with room for it, and at sea if it was given for the sea."""
+    mask = reach(g, who) & with_room(g, who)
+    return mask & g.board.sea if 0 < g.ready[who] <= g.ready_at_sea[who] else mask
+
+
 def passable(g: Ancients, who: int, contested: int) -> int:
     """The Contested areas where one has at least as many disks as each opposing faction."""
     through = 0
@@ -57,9 +63,36 @@ class WithinReach(ThisOne):
 
     ledger = "growth.deployment.adjacent-to-controlled"
     kinds = ("area",)
+    final = True
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return reach(g, who)
+        return reach(g, who) | behind_rivals(g, who)
+
+
+def behind_rivals(g: Ancients, who: int) -> int:
+    """What is next to a Contested area where a rival has more disks: nobody goes beyond it."""
+    return g.board.around(outnumbered(g, who))
+
+
+def outnumbered(g: Ancients, who: int) -> int:
+    """The Contested areas of a civilization where a rival has more disks."""
+    contested = g.occupied[who] & g.contested()
+    return contested & ~passable(g, who, contested)
+
+
+class Parity(Among[Ancients]):
+    """From a Contested area one goes on only with as many disks as each opposing faction."""
+
+    ledger = "growth.deployment.adjacent-to-contested-parity"
+    words = "behind-a-rival"
+    kinds = ("area", "area")
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return reach(g, who) | ~behind_rivals(g, who)
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, bits(outnumbered(g, who) & g.board.adjacent[i])[0])
 
 
 class OnTheMap(ThisOne):
@@ -136,7 +169,7 @@ class Deploy(Question[Ancients]):
         super().__init__()
         self.t = t
         ready = DisksAreReady()
-        where = (OnTheMap(), ready, WithinReach(), DeepSeaOpen(), RoomForOne(), LandOrSea())
+        where = (OnTheMap(), ready, WithinReach(), Parity(), DeepSeaOpen(), RoomForOne(), LandOrSea())
         self.listed = [Choice(t.done, 1, 0, 0, (ready,)), Choice(t.place, t.areas, 0, 0, where)]
 
     def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
@@ -145,10 +178,7 @@ class Deploy(Question[Ancients]):
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
         if not g.ready[who]:
             return []
-        mask = reach(g, who) & with_room(g, who)
-        if g.ready[who] <= g.ready_at_sea[who]:
-            mask &= g.board.sea
-        return [self.t.done, *block(self.t.place, mask)]
+        return [self.t.done, *block(self.t.place, open_to(g, who))]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == self.t.done:

@@ -6,25 +6,27 @@ from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
+    BROUGHT_BY,
     BY_CARD,
     CERTAIN,
     LOSE_DISK,
     OWN_COLOUR,
+    PLACE_BARBARIANS,
     SAVED,
     UNPAYABLE,
 )
-from ecumene.series.ancient_civilizations.rules.moments import use_investment
+from ecumene.series.ancient_civilizations.rules.moments import OwnInvestment, use_investment
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.allies import lose_ally
 from ecumene.series.ancient_civilizations.verbs.arena import use_shield
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand, take_stake
 from ecumene.series.ancient_civilizations.verbs.disks import place, remove
-from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
 
 
 class LoseDisk(Rule[Ancients]):
@@ -38,7 +40,7 @@ class LoseDisk(Rule[Ancients]):
         if g.edition.shielded(g, who, area, flags):
             return
         if loses_something_else(g, who, area, flags):
-            put_in_place(g, area, by)
+            put_in_place(g, area, flags, by)
         elif not g.at(who, area):
             return
         elif who != BARBARIANS and g.shields[who] and g.arena in (area, NOBODY) and not flags & CERTAIN:
@@ -47,7 +49,7 @@ class LoseDisk(Rule[Ancients]):
             g.then(ALTERNATE_LOSS, who, area, flags, by)
         else:
             remove(g, who, area, 1)
-            put_in_place(g, area, by)
+            put_in_place(g, area, flags, by)
 
 
 def loses_something_else(g: Ancients, who: int, area: int, flags: int) -> bool:
@@ -93,9 +95,11 @@ def city_hit_by_card(g: Ancients, who: int, area: int, flags: int) -> bool:
     return bool(flags & BY_CARD and g.cities[who] >> area & 1)
 
 
-def put_in_place(g: Ancients, area: int, by: int) -> None:
-    """A disk comes in place of the one that was lost, if there is one."""
-    if by != NOBODY:
+def put_in_place(g: Ancients, area: int, flags: int, by: int) -> None:
+    """A disk comes in place of the one that was lost, if there is one; a Barbarian is brought by somebody."""
+    if by == BARBARIANS:
+        g.then(PLACE_BARBARIANS, flags // BROUGHT_BY - 1, area, 1)
+    elif by != NOBODY:
         place(g, by, area, 1)
 
 
@@ -129,10 +133,17 @@ class SparingInvestment(ThisOne):
     """An Investment that cancels losses of Cities to cards."""
 
     ledger = "card.investment.remove-disk-for-benefit"
+    words = "does-not-spare"
     kinds = ("card",)
 
     def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:
         return sparing(g, who, area, flags)
+
+
+class LossToSuffer(Compulsory):
+    """Something is lost: the disk, or what is paid for it."""
+
+    ledger = "card.alternate-loss.one-payment-per-disk"
 
 
 class AlternateLoss(Question[Ancients]):
@@ -149,7 +160,8 @@ class AlternateLoss(Question[Ancients]):
             Choice(t.lose, 1, 0, 0, ()),
             Choice(t.pay, 1, 0, 0, (CanBeBoughtOff(), TalentToLose())),
             Choice(t.discard, t.cards, 0, 0, (CanBeBoughtOff(), CardToLose())),
-            Choice(t.use, t.cards, 0, 0, (SparingInvestment(),)),
+            Choice(t.use, t.cards, 0, 0, (OwnInvestment(), SparingInvestment())),
+            Choice(t.done, 1, 0, 0, (LossToSuffer(),)),
         ]
 
     def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:
@@ -165,16 +177,17 @@ class AlternateLoss(Question[Ancients]):
         t = self.t
         if choice == t.lose:
             remove(g, who, area, 1)
-            put_in_place(g, area, by)
+            put_in_place(g, area, flags, by)
             return
-        if choice == t.pay:
-            lose_talents(g, who, 1)
-        elif t.use <= choice < t.use + t.cards:
+        if t.use <= choice < t.use + t.cards:
             self.spend(g, choice - t.use, who, area, flags, by)
             return
+        g.note(SAVED, EVERYBODY, who, area)
+        if choice == t.pay:
+            pay_talents(g, who, 1)
         else:
             discard_from_hand(g, who, choice - t.discard)
-        self.saved(g, who, area, by)
+        self.stays(g, area, flags, by)
 
     def spend(self, g: Ancients, card: int, who: int, area: int, flags: int, by: int) -> None:
         """A disk of an investment is spent instead; where that can be answered, the loss comes up again."""
@@ -183,10 +196,14 @@ class AlternateLoss(Question[Ancients]):
             g.then(LOSE_DISK, who, area, flags, by)
         else:
             take_stake(g, who, card)
-            self.saved(g, who, area, by)
+            self.saved(g, who, area, flags, by)
 
-    def saved(self, g: Ancients, who: int, area: int, by: int) -> None:
-        """The disk stays; what was to come in its place comes all the same where the game says so."""
+    def saved(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
+        """Something else than a payment keeps the disk."""
         g.note(SAVED, EVERYBODY, who, area)
+        self.stays(g, area, flags, by)
+
+    def stays(self, g: Ancients, area: int, flags: int, by: int) -> None:
+        """The disk stays; what was to come in its place comes all the same where the game says so."""
         if not g.keeps_saved:
-            put_in_place(g, area, by)
+            put_in_place(g, area, flags, by)

@@ -6,13 +6,11 @@ Talents are spent first, then powers are announced: nobody sees a card before al
 from __future__ import annotations
 
 from ecumene.kernel.choice import MOST, Bound, Choice
-from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.contents import (
     AT_DRAW,
     AT_DRAW_END,
     BUY,
-    BUYS,
     DRAW_ALLOTTED,
     DRAW_CARDS,
     DRAW_OF,
@@ -23,7 +21,7 @@ from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import MOST_TALENTS, Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import clear_promised_cards
-from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+from ecumene.series.ancient_civilizations.verbs.wealth import buy_cards
 
 
 class DrawStep(Rule[Ancients]):
@@ -84,8 +82,7 @@ class Buy(Question[Ancients]):
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         n = choice - self.t.spend
         if n:
-            g.note(BUYS, EVERYBODY, who, n)
-            lose_talents(g, who, n)
+            buy_cards(g, who, n)
         at_moment(g, who, AT_DRAW)
         g.then(DRAW_ALLOTTED, who, n)
 

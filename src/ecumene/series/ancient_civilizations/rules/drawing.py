@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.contents import DISCARD, DRAW_CARDS, EVENT, EVENT_DONE, HAND_LIMIT
 from ecumene.series.ancient_civilizations.edition import MORE_HAND
 from ecumene.series.ancient_civilizations.rules.event_cards import from_high_to_low
@@ -62,6 +62,18 @@ class Held(CardInHand):
     ledger = "cards.hand.max-six"
 
 
+class CardsToDiscard(Compulsory):
+    """Too many cards do not stay."""
+
+    ledger = "reckoning.draw.discard-to-six"
+
+
+class CardToKeep(Compulsory):
+    """One card is kept."""
+
+    ledger = "reckoning.draw.extra-from-abilities"
+
+
 class Discard(Question[Ancients]):
     """Discard so many cards of one's choice, one by one."""
 
@@ -74,7 +86,7 @@ class Discard(Question[Ancients]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.discard, t.cards, 0, 0, (Held(),))]
+        self.listed = [Choice(t.discard, t.cards, 0, 0, (Held(),)), Choice(t.done, 1, 0, 0, (CardsToDiscard(),))]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
         discard_from_hand(g, who, choice - self.t.discard)
@@ -105,7 +117,7 @@ class Keep(Question[Ancients]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.keep, t.cards, 0, 0, (JustDrawn(),))]
+        self.listed = [Choice(t.keep, t.cards, 0, 0, (JustDrawn(),)), Choice(t.done, 1, 0, 0, (CardToKeep(),))]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         keep(g, who, choice - self.t.keep)

@@ -12,6 +12,10 @@ from ecumene.series.ancient_civilizations.contents import (
     EPOCH_SCORED,
     EVENT,
     FINAL_EVENT,
+    FOR_MOST_CITIES,
+    FOR_MOST_MONUMENTS,
+    FOR_SEAS,
+    FOR_WEALTH,
     SCORE_EPOCH,
     TABLE_EVENT,
     TABLE_SAYS,
@@ -110,12 +114,12 @@ class ScoreEpoch(Rule[Ancients]):
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         cities = [g.cities_of(seat) for seat in range(g.seats)]
         monuments = [g.edition.epoch_monuments(g, seat) for seat in range(g.seats)]
+        g.note(EPOCH_SCORED, EVERYBODY)
         for seat in g.order:
-            seas = g.edition.epoch_seas(g, seat) // g.edition.seas_a_point
-            wealth = g.talents[seat] // g.edition.talents_a_point
-            most = has_most(cities, seat) + has_most(monuments, seat)
-            g.note(EPOCH_SCORED, EVERYBODY, seat, most, seas, wealth)
-            gain_points(g, seat, most + seas + wealth)
+            gain_points(g, seat, has_most(cities, seat), FOR_MOST_CITIES)
+            gain_points(g, seat, has_most(monuments, seat), FOR_MOST_MONUMENTS)
+            gain_points(g, seat, g.edition.epoch_seas(g, seat).bit_count() // g.edition.seas_a_point, FOR_SEAS)
+            gain_points(g, seat, g.talents[seat] // g.edition.talents_a_point, FOR_WEALTH)
         if g.epoch < g.last_epoch:
             empty_treasuries(g)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
-from ecumene.series.ancient_civilizations.contents import FINAL_SCORE
+from ecumene.series.ancient_civilizations.contents import FINAL_SCORE, WON
 from ecumene.series.ancient_civilizations.state import Ancients
 
 
@@ -17,6 +17,7 @@ class Endgame(Rule[Ancients]):
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         for seat in g.order:
             g.note(FINAL_SCORE, EVERYBODY, seat, g.points[seat])
+        g.note(WON, EVERYBODY, sum([1 << seat for seat in winners(g)]))
 
 
 def standing(g: Ancients, seat: int) -> list[int]:

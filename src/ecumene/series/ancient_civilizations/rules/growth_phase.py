@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
 from ecumene.series.ancient_civilizations.contents import (
+    FOR_ABILITY,
     GROWS,
     GROWTH_OF,
 )
@@ -35,6 +36,6 @@ class GrowthOf(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
         g.note(GROWS, EVERYBODY, who)
-        gain_talents(g, who, g.asks(FIRST_INCOME, who))
+        gain_talents(g, who, g.asks(FIRST_INCOME, who), FOR_ABILITY)
         for step in g.edition.growth_steps:
             g.then(step, who)

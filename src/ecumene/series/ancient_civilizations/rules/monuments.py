@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import Question
-from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand
-from ecumene.series.ancient_civilizations.verbs.disks import remove
-from ecumene.series.ancient_civilizations.verbs.wealth import lose_talents
+from ecumene.series.ancient_civilizations.verbs.disks import give
+from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
 
 
 class TalentsToPay(TalentInTreasury):
@@ -22,6 +22,12 @@ class TalentsToPay(TalentInTreasury):
 
 class CardsToPay(CardInHand):
     """A card from the hand."""
+
+    ledger = "wonder.build.resource-kinds"
+
+
+class PriceToPay(Compulsory):
+    """What was begun is paid."""
 
     ledger = "wonder.build.resource-kinds"
 
@@ -51,19 +57,23 @@ class PayForMonument(Question[Ancients]):
     kinds = ("seat", "monument", "number", "number")
     secret = True
 
-    def __init__(self, t: Tokens, to_give: ThisOne) -> None:
+    def __init__(self, t: Tokens, *to_give: ThisOne) -> None:
         super().__init__()
         self.t = t
         owed = DisksAreOwed(self)
         self.listed = [
-            Choice(t.give, t.areas, 0, 0, (to_give,)),
+            Choice(t.give, t.areas, 0, 0, to_give),
             Choice(t.pay, 1, 0, 0, (TalentsToPay(), owed)),
             Choice(t.discard, t.cards, 0, 0, (CardsToPay(), owed)),
+            Choice(t.done, 1, 0, 0, (PriceToPay(),)),
         ]
 
     def disks_owed(self, g: Ancients, who: int, monument: int, least: int) -> int:
         """How many of the resources still to pay must be disks."""
         return least
+
+    def told(self, g: Ancients, who: int, monument: int, left: int, least: int) -> tuple[int, ...]:
+        return (who, monument, left, self.disks_owed(g, who, monument, least))
 
     def paid(self, g: Ancients, who: int, monument: int) -> None:
         """Everything is paid."""
@@ -72,11 +82,11 @@ class PayForMonument(Question[Ancients]):
     def settle(self, g: Ancients, choice: int, who: int, monument: int, left: int, least: int) -> None:
         t = self.t
         if choice == t.pay:
-            lose_talents(g, who, 1)
+            pay_talents(g, who, 1)
         elif choice >= t.discard:
             discard_from_hand(g, who, choice - t.discard)
         else:
-            remove(g, who, choice - t.give, 1)
+            give(g, who, choice - t.give)
             least = max(0, least - 1)
         if left > 1:
             g.then(PAY_FOR_MONUMENT, who, monument, left - 1, least)

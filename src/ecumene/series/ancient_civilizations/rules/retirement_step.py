@@ -7,7 +7,8 @@ from ecumene.kernel.masks import block
 from ecumene.kernel.rule import Question, Rule
 from ecumene.series.ancient_civilizations.conditions import ThisOne
 from ecumene.series.ancient_civilizations.contents import AT_RETIREMENT, RETIREMENT
-from ecumene.series.ancient_civilizations.edition import RETIRES_CITIES
+from ecumene.series.ancient_civilizations.edition import MORE_SEA_GROWTH, RETIRES_CITIES
+from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -70,6 +71,7 @@ class Retirement(Question[Ancients]):
     key = "retirement-step"
     ledger = "growth.retirement.any-number"
     kinds = ("seat",)
+    told_kinds = ("seat", "number", "least")
     may_lapse = True
 
     def __init__(self, t: Tokens) -> None:
@@ -77,6 +79,10 @@ class Retirement(Question[Ancients]):
         self.t = t
         taken = Choice(t.retire, t.areas, 0, 0, (Occupied(), NotFromCities()))
         self.listed = [Choice(t.done, 1, 0, 0, (SomethingToRetire(),)), taken]
+
+    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        n, least = growth(g, who) + g.asks(MORE_SEA_GROWTH, who), g.edition.least_growth
+        return (who, min(max(n, least), g.supply[who]), int(n < least))
 
     def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
         mask = g.occupied[who] & ~bound_to_stay(g, who)

@@ -20,14 +20,9 @@ def dominated(g: Ancients, seat: int) -> int:
     return found
 
 
-def seas_dominated(g: Ancients, seat: int) -> int:
-    """How many seas a civilization dominates."""
-    return dominated(g, seat).bit_count()
-
-
-def seas_dominated_alone(g: Ancients, seat: int) -> int:
-    """How many seas a civilization dominates and Controls."""
-    return (dominated(g, seat) & g.controlled(seat)).bit_count()
+def dominated_alone(g: Ancients, seat: int) -> int:
+    """The seas a civilization dominates and Controls."""
+    return dominated(g, seat) & g.controlled(seat)
 
 
 class SeaDomination(Rule[Ancients]):
@@ -37,15 +32,17 @@ class SeaDomination(Rule[Ancients]):
     ledger = "reckoning.sea.remove-opposing"
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        for seat in range(g.seats):
-            for sea in bits(dominated(g, seat)):
-                self.drive_out(g, seat, sea)
+        seas = [dominated(g, seat) & g.shared for seat in range(g.seats)]
+        for seat in g.order:
+            for sea in bits(seas[seat]):
+                g.note(DOMINATES, EVERYBODY, seat, sea)
+        for faction in [BARBARIANS, *g.order]:
+            for seat in g.order:
+                if seat != faction:
+                    self.leave(g, faction, seas[seat])
 
-    def drive_out(self, g: Ancients, seat: int, sea: int) -> None:
-        """Every opposing disk in a sea is to be removed, in Turn Order."""
-        rivals = [faction for faction in [BARBARIANS, *g.order] if faction != seat and g.at(faction, sea)]
-        if rivals:
-            g.note(DOMINATES, EVERYBODY, seat, sea)
-        for faction in rivals:
+    def leave(self, g: Ancients, faction: int, seas: int) -> None:
+        """All disks of a faction are to leave some seas."""
+        for sea in bits(g.occupied[faction] & seas):
             for _ in range(g.at(faction, sea)):
                 g.then(LOSE_DISK, faction, sea, 0, NOBODY)

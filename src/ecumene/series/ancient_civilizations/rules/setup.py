@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.conditions import Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.contents import LEAD, OPENING, TURN
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -28,14 +28,35 @@ class Setup(Rule[Ancients]):
         g.then(OPENING)
 
 
+class InThisSetup(ThisOne):
+    """One of the civilizations for this number of players."""
+
+    ledger = "setup.common.choose-civ-in-turn-order"
+    words = "not-in-this-setup"
+    kinds = ("civilization", "number")
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return sum([1 << civilization for civilization in g.board.choice])
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.seats)
+
+
 class StillFree(ThisOne):
-    """One of the civilizations for this number of players that nobody leads yet."""
+    """A civilization that nobody leads yet."""
 
     ledger = "setup.common.choose-civ-in-turn-order"
     kinds = ("civilization",)
 
     def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return sum(1 << civilization for civilization in g.board.choice if civilization not in g.civilization)
+        return ~sum([1 << civilization for civilization in g.civilization if civilization != NOBODY])
+
+
+class SomebodyToLead(Compulsory):
+    """Everybody leads a civilization."""
+
+    ledger = "setup.common.choose-civ-in-turn-order"
 
 
 class Lead(Question[Ancients]):
@@ -48,7 +69,10 @@ class Lead(Question[Ancients]):
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.lead, t.civilizations, 0, 0, (StillFree(),))]
+        self.listed = [
+            Choice(t.lead, t.civilizations, 0, 0, (InThisSetup(), StillFree())),
+            Choice(t.done, 1, 0, 0, (SomebodyToLead(),)),
+        ]
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         civilization = choice - self.t.lead

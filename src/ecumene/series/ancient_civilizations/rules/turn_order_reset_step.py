@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Choice
+from ecumene.kernel.choice import Among, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.series.ancient_civilizations.conditions import Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AT_RESET,
     CHOOSE_SPACE,
@@ -99,6 +99,21 @@ def by_lot(g: Ancients, seats: list[int], spaces: list[int]) -> None:
     g.note(LOTS, EVERYBODY, sum(1 << seat for seat in seats))
 
 
+class NotTaken(Among[Ancients]):
+    """A space that nobody has taken."""
+
+    ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
+    words = "space-is-taken"
+    kinds = ("space", "seat")
+    final = True
+
+    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+        return ~sum([1 << space for space, seat in enumerate(g.spaces) if seat != NOBODY])
+
+    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i, g.spaces[i])
+
+
 class FreeSpace(ThisOne):
     """One of the spaces that the tied civilizations take together."""
 
@@ -110,17 +125,30 @@ class FreeSpace(ThisOne):
         return sum([1 << space for space in free_spaces(g, cities, cities[group(g, cities)[0]])])
 
 
+class SpaceToTake(Compulsory):
+    """Everybody takes a space."""
+
+    ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
+
+
 class ChooseSpace(Question[Ancients]):
     """Choose a space among those of the tied civilizations."""
 
     key = "turn-order-reset-step/space"
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
     kinds = ("seat",)
+    told_kinds = ("seat", "seats")
 
     def __init__(self, t: Tokens) -> None:
         super().__init__()
         self.t = t
-        self.listed = [Choice(t.space, SPACES, 0, 0, (FreeSpace(),))]
+        self.listed = [
+            Choice(t.space, SPACES, 0, 0, (NotTaken(), FreeSpace())),
+            Choice(t.done, 1, 0, 0, (SpaceToTake(),)),
+        ]
+
+    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, sum([1 << seat for seat in group(g, cities_of_all(g)) if seat != who]))
 
     def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
         take_space(g, who, choice - self.t.space)

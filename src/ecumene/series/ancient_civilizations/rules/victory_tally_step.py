@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Rule
-from ecumene.series.ancient_civilizations.contents import TALLIED
+from ecumene.series.ancient_civilizations.contents import FOR_ABILITY, FOR_CITIES, FOR_MONUMENTS, TALLIED
 from ecumene.series.ancient_civilizations.edition import MORE_TALLY
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_points
@@ -17,10 +17,12 @@ class VictoryTally(Rule[Ancients]):
     ledger = "reckoning.tally.city-one-vp"
 
     def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+        g.note(TALLIED, EVERYBODY)
         for seat in g.order:
             cities, monuments, more = [tally(g, seat) for tally in g.edition.tallies]
-            g.note(TALLIED, EVERYBODY, seat, cities, monuments, more)
-            gain_points(g, seat, cities + monuments + more)
+            gain_points(g, seat, cities, FOR_CITIES)
+            gain_points(g, seat, monuments, FOR_MONUMENTS)
+            gain_points(g, seat, more, FOR_ABILITY)
 
 
 def cities(g: Ancients, seat: int) -> int:

@@ -110,7 +110,7 @@ def test_the_parts_of_a_card_happen_in_the_order_of_its_text(world: World) -> No
     match = world.acting("red", hand={"red": [world.cards.caravans]}, disks={"red": {one: 2, other: 2}})
     match.play(f"play {world.cards.caravans}")
     declared(match)
-    assert heard(match, "placed", "talents-gained", "discarded") == ["placed", "placed", "talents-gained", "discarded"]
+    assert heard(match, "placed", "talents-from", "discarded") == ["placed", "placed", "talents-from", "discarded"]
 
 
 @rule("card.resolve.as-much-as-possible-in-order")
@@ -213,19 +213,6 @@ def test_white_disks_come_from_no_supply_and_go_to_none(world: World) -> None:
     supplies = [world.of(match, who, "supply") for who in ("red", "blue", "barbarians")]
     assert supplies == [47, 48, world.edition.barbarians]
     assert world.of(match, "red", "talents") == 0
-
-
-@rule("card.barbarian-limit.take-from-map")
-def test_missing_barbarians_come_from_stacks_elsewhere(world: World) -> None:
-    """All but one Barbarian are on the map; the revolt needs two."""
-    most = world.edition.barbarians
-    elsewhere, area = world.crowd(most - 1), world.at.inland[0]
-    match = world.acting("red", hand={"red": [world.cards.revolt]}, disks={"blue": {area: 3}, "barbarians": elsewhere})
-    match.play(f"play {world.cards.revolt}")
-    declared(match)
-    assert world.disks(match, "barbarians", area) == 2
-    assert sum(world.disks(match, "barbarians", other) for other in elsewhere) == most - 2
-    assert world.of(match, "barbarians", "supply") == 0
 
 
 # Competition cards

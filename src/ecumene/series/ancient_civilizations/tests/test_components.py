@@ -31,8 +31,9 @@ def test_no_position_has_more_disks_than_forty_eight(world: World) -> None:
 @rule("components.disks.fifty-barbarians")
 def test_when_all_fifty_barbarians_are_on_the_map_others_give_way_to_those_a_card_brings(world: World) -> None:
     stacks = {**world.crowd(48), world.at.inland[0]: 2}
-    entry = ["card-effects/place", "barbarians", world.at.far, 4]
+    entry = ["barbarian-limits/place", "red", world.at.far, 4]
     match = world.table(entry, phase="cards", disks={"barbarians": stacks})
+    play(match, *[f"move-from {min(stacks)}"] * 4)
     assert world.disks(match, "barbarians", world.at.far) == 4
     assert (world.of(match, "barbarians", "on_map"), world.of(match, "barbarians", "supply")) == (50, 0)
 

@@ -138,3 +138,30 @@ def test_what_is_two_steps_away_needs_the_first_step(world: World) -> None:
     assert forbidden_by(match, f"place {third}") == {REACH}
     play(match, f"place {second}")
     assert forbidden_by(match, f"place {third}") == set()
+
+
+# What views tell
+
+
+def in_view(match: Match[Ancients], field: str) -> set[str]:
+    """A list of red's in the view of a spectator."""
+    return {*next(seat for seat in match.view(None)["seats"] if seat["seat"] == "red")[field]}
+
+
+@rule("growth.deployment.stacking-applies", "growth.deployment.adjacent-to-controlled")
+def test_the_reach_of_a_view_is_where_a_disk_could_be_placed(world: World) -> None:
+    """One area is full, and the seas around are open or closed as the Epoch and the display have it."""
+    full, camp = world.at.inland[0], world.at.far
+    match = deploying(world, 2, {full: world.holds(full), camp: 1, world.at.sea: 1}, 4)
+    assert in_view(match, "reach") == open_to(match)
+    assert full not in in_view(match, "reach")
+    play(match, f"place {camp}")
+    assert in_view(match, "reach") == open_to(match)
+
+
+@rule("growth.deployment.stacking-applies")
+def test_the_reach_of_a_view_is_told_in_every_phase(world: World) -> None:
+    """With nothing ready it is where a disk could be placed all the same."""
+    full, camp = world.at.inland[0], world.at.far
+    match = world.table("card-phase", disks={"red": {full: world.holds(full), camp: 1}})
+    assert in_view(match, "reach") == world.around(full, camp) - {full}

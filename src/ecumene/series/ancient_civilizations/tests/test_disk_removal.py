@@ -10,7 +10,7 @@ from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.contents import BY_CARD, PAY_FOR_MONUMENT, UNPAYABLE
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import asked, fight, fought_out, is_losing, stacks
-from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens
+from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens, unanswered
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.testing import rule
 
@@ -223,3 +223,53 @@ def test_those_who_lose_at_once_decide_in_turn_order(world: World, first: int) -
         heard.append(asked(match))
         match.play("lose")
     assert heard == order
+
+
+@rule("competition.removal.simultaneous-in-turn-order")
+@pytest.mark.parametrize("order", [["red", "yellow", "blue"], ["blue", "red", "yellow"], ["yellow", "blue", "red"]])
+def test_losses_to_one_card_are_decided_in_turn_order_whoever_was_chosen_first(world: World, order: list[str]) -> None:
+    """Where the card asks whose disks are lost, those last in Turn Order are chosen first."""
+    area = world.at.inland[0]
+    match = world.table(
+        ["card-phase/act", "red"],
+        4,
+        phase="cards",
+        civilization=world.four(),
+        order=[*order, "sky"],
+        hand={"red": [world.cards.quake]},
+        disks={"blue": {area: 1}, "yellow": {area: 1}},
+        talents=dict.fromkeys(order, 1),
+    )
+    match.play(f"play {world.cards.quake}")
+    while match.question == "play-a-fate-card/declare":
+        offered = [token for seat in reversed(order) if (token := f"against {seat}") in tokens(match)]
+        match.play(offered[0] if offered else f"choose {area}")
+    unanswered(match)
+    heard = []
+    while is_losing(match):
+        heard.append(asked(match))
+        match.play("lose")
+    assert heard == [seat for seat in order if seat != "red"]
+
+
+@rule("competition.removal.simultaneous-in-turn-order")
+def test_those_who_leave_dominated_seas_decide_in_turn_order(world: World) -> None:
+    """Each is in both seas, whoever dominates them: one decides about all of his disks before the next does."""
+    at = world.at
+    ruled = [dict.fromkeys((sea, *shores), 1) for sea, shores in ((at.sea, at.shores), (at.far_sea, at.far_shores))]
+    match = world.at_sea(
+        4,
+        order=["yellow", "red", "blue", "sky"],
+        disks={
+            "red": {**ruled[0], at.far_sea: 1},
+            "blue": {**ruled[1], at.sea: 1},
+            "yellow": {at.sea: 1, at.far_sea: 1},
+        },
+        civilization=world.four(),
+        talents=dict.fromkeys(("red", "blue", "yellow"), 9),
+    )
+    heard = []
+    while is_losing(match):
+        heard.append(asked(match))
+        match.play("lose")
+    assert heard == ["yellow", "yellow", "red", "blue"]

@@ -42,7 +42,7 @@ def test_it_comes_after_the_fourth_turn_or_after_sudden_death(world: World, turn
     )
     assert match.over
     assert match.state.phase == END_OF_EPOCH
-    assert heard(match, "epoch-scored") == ["epoch-scored"] * 2
+    assert heard(match, "epoch-scored") == ["epoch-scored"]
 
 
 @rule("epoch.trigger")
@@ -73,7 +73,7 @@ def test_after_the_last_epoch_points_are_scored_and_the_game_ends(world: World) 
     assert match.over
     assert (match.state.points, match.winners) == ([2, 0], (0,))
     assert (world.hand(match, "red"), world.hand(match, "blue")) == ({one}, {other}), "no hand is discarded"
-    assert not heard(match, "revealed", "table-says", "drew", "epoch-begins", "reshuffled", "treasuries-emptied")
+    assert not heard(match, "revealed", "table-says", "drew", "epoch-begins", "hands-shuffled", "treasuries-emptied")
     assert world.of(match, "red", "talents") == 4
 
 

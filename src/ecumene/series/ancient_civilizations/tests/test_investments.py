@@ -65,7 +65,7 @@ def test_with_too_few_disks_an_investment_takes_what_there_is(world: World) -> N
 def test_without_a_disk_there_is_nothing_to_invest(world: World) -> None:
     match = world.acting(hand={"red": [world.cards.investment]}, **short(world, 0))
     assert tokens(match) == {"pass"}
-    assert forbidden_by(match, f"play {world.cards.investment}") == {"card.resolve.as-much-as-possible-in-order"}
+    assert forbidden_by(match, f"play {world.cards.investment}") == {"card.investment.short-supply"}
 
 
 def short(world: World, left: int) -> dict[str, Any]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import contest, fight, fought_out, is_losing, stacks
@@ -65,6 +67,39 @@ def test_who_must_share_the_area_does_not_loot(world: World) -> None:
     assert match.over
     assert stacks(world, match, area, "red", "blue", "barbarians") == [1, 0, 1]
     assert (match.state.gone[1], booty(world, match)) == (3, (0, 0))
+
+
+@rule("loot.condition.control", "terms.control.sole-occupant")
+@pytest.mark.parametrize(("disks", "allies", "looted"), [(0, 2, 0), (1, 2, 1), (1, 0, 1)])
+def test_white_disks_alone_do_not_loot(world: World, disks: int, allies: int, looted: int) -> None:
+    """Three disks of Blue are gone, and nobody is left but Red's allies."""
+    area = world.at.inland[0]
+    match = world.table(
+        ["competition-procedure/after-losses", None, area],
+        phase="competition",
+        arena=area,
+        resolved=[area],
+        disks={"red": {area: disks}} if disks else {},
+        allies=[f"red-in-{area}"] * allies,
+        gone={"blue": 3},
+    )
+    fought_out(match)
+    assert world.of(match, "red", "points") == looted
+
+
+@rule("loot.condition.control")
+def test_who_shares_the_area_with_allies_of_another_does_not_loot(world: World) -> None:
+    area = world.at.inland[0]
+    match = world.table(
+        ["competition-procedure/after-losses", None, area],
+        phase="competition",
+        arena=area,
+        resolved=[area],
+        disks={"red": {area: 1}},
+        allies=[f"blue-in-{area}"],
+        gone={"blue": 3},
+    )
+    assert (match.over, world.of(match, "red", "points")) == (True, 0)
 
 
 @rule("loot.condition.three-disks-of-one-civ")
@@ -170,7 +205,7 @@ def test_barbarians_earn_nothing(world: World) -> None:
     fought_out(match)
     assert match.over
     assert stacks(world, match, area, "barbarians", "blue") == [2, 0]
-    assert not heard(match, "looted", "points-gained", "talents-gained")
+    assert not heard(match, "looted", "scored", "talents-from")
 
 
 @rule("loot.to-loot-box")

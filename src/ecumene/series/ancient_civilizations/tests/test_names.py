@@ -12,7 +12,7 @@ def test_a_seat_is_called_by_its_colour_until_it_leads_a_people(world: World) ->
     told = [event.text() for event in match.play(offer.token)]
     people = match.game.callings(match.state)[match.state.order[0]]
     assert told[0] == f"{colour} leads {people}."
-    assert any(text is not None and text.startswith(f"{people[:1].upper()}{people[1:]}: ") for text in told[1:])
+    assert any(text is not None and text.startswith(f"{people[:1].upper()}{people[1:]} gain") for text in told[1:])
 
 
 def test_a_sentence_keeps_the_name_of_its_time(world: World) -> None:

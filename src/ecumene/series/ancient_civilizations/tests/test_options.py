@@ -8,6 +8,7 @@ import pytest
 
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests.setting import tokens
 from ecumene.series.ancient_civilizations.tests.steps import after_the_cards, decided, heard, piled
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.testing import rule
@@ -112,6 +113,8 @@ def test_a_colour_nobody_plays_joins_the_barbarians(world: World, seats: int, ba
 def test_with_hordes_more_than_fifty_barbarians_are_on_the_map(world: World, hordes: str, on_map: int) -> None:
     """Fifty are on the map already; a card that places two more need not take them from elsewhere."""
     stacks = {**world.crowd(48), world.at.inland[0]: 2}
-    entry = ["card-effects/place", "barbarians", world.at.far, 2]
+    entry = ["barbarian-limits/place", "red", world.at.far, 2]
     match = world.table(entry, phase="cards", options={"hordes": hordes}, disks={"barbarians": stacks})
+    while not match.over:
+        match.play(min(tokens(match) - {"done"}))
     assert (world.disks(match, "barbarians", world.at.far), world.of(match, "barbarians", "on_map")) == (2, on_map)

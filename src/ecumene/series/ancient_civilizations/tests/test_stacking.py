@@ -16,7 +16,9 @@ def test_every_faction_has_its_own_limit(world: World, at_sea: bool) -> None:
     area = world.at.sea if at_sea else world.at.inland[0]
     most = world.holds(area)
     match = world.table(
-        ["card-effects/place", "red", area, 9], phase="cards", disks={"blue": {area: most}, "barbarians": {area: most}}
+        ["card-effects/place-disks", "red", area, 9],
+        phase="cards",
+        disks={"blue": {area: most}, "barbarians": {area: most}},
     )
     assert [world.disks(match, faction, area) for faction in FACTIONS] == [most, most, most]
 
@@ -32,7 +34,7 @@ def test_disks_of_several_factions_are_not_added_up_when_stacks_are_trimmed(worl
 @pytest.mark.parametrize("phase", ["growth", "cards"])
 def test_white_disks_take_no_room(world: World, phase: str) -> None:
     area = world.at.inland[0]
-    match = world.table(["card-effects/place", "red", area, 9], phase=phase, allies=[f"red-in-{area}"] * 2)
+    match = world.table(["card-effects/place-disks", "red", area, 9], phase=phase, allies=[f"red-in-{area}"] * 2)
     assert world.disks(match, "red", area) == 4
 
 
@@ -48,7 +50,7 @@ def test_white_disks_do_not_make_a_stack_too_large_at_the_reckoning(world: World
 def test_disks_beyond_the_limit_are_in_supply_before_anything_else_happens(world: World, phase: str) -> None:
     area = world.at.inland[0]
     match = world.table(
-        [["card-effects/place", "red", area, 3], ["card-phase/act", "red"]], phase=phase, disks={"red": {area: 2}}
+        [["card-effects/place-disks", "red", area, 3], ["card-phase/act", "red"]], phase=phase, disks={"red": {area: 2}}
     )
     assert match.question == "card-phase/act"
     assert (world.disks(match, "red", area), world.of(match, "red", "supply")) == (4, 44)

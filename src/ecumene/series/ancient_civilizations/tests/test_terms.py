@@ -78,7 +78,7 @@ def test_a_stack_of_barbarians_is_no_city(world: World) -> None:
 @rule("terms.barbarians.never-cities")
 @pytest.mark.parametrize(("faction", "cities"), [("barbarians", 0), ("red", 1)])
 def test_nor_does_it_become_one_when_it_grows(world: World, faction: str, cities: int) -> None:
-    match = world.table(["card-effects/place", faction, world.at.inland[0], 4], phase="cards")
+    match = world.table(["card-effects/place-disks", faction, world.at.inland[0], 4], phase="cards")
     assert match.state.cities[FACTION.index[faction]].bit_count() == cities
 
 
@@ -159,7 +159,7 @@ def test_a_stack_at_sea_is_no_city_whatever_its_size(world: World) -> None:
 
 @rule("terms.city.never-at-sea")
 def test_a_stack_that_grows_at_sea_becomes_no_city(world: World) -> None:
-    match = world.table(["card-effects/place", "red", world.at.sea, 4], phase="competition")
+    match = world.table(["card-effects/place-disks", "red", world.at.sea, 4], phase="competition")
     assert (world.disks(match, "red", world.at.sea), match.state.cities[0]) == (4, 0)
 
 
@@ -405,7 +405,7 @@ def test_a_disk_taken_from_a_card_goes_to_the_supply_of_its_owner(world: World) 
 @rule("terms.supply.place-comes-from-supply")
 def test_a_disk_that_is_placed_comes_from_the_supply_of_who_places_it(world: World) -> None:
     area = world.at.inland[0]
-    match = world.table(["card-effects/place", "red", area, 2], phase="cards")
+    match = world.table(["card-effects/place-disks", "red", area, 2], phase="cards")
     assert world.disks(match, "red", area) == 2
     assert [world.of(match, seat, "supply") for seat in ("red", "blue")] == [46, 48]
 
@@ -424,5 +424,5 @@ def test_so_does_a_disk_on_a_card(world: World) -> None:
 @rule("terms.supply.place-comes-from-supply")
 def test_with_an_empty_supply_nothing_is_placed(world: World) -> None:
     area = world.at.inland[0]
-    match = world.table(["card-effects/place", "red", area, 2], phase="cards", disks={"red": world.crowd(48)})
+    match = world.table(["card-effects/place-disks", "red", area, 2], phase="cards", disks={"red": world.crowd(48)})
     assert (world.disks(match, "red", area), world.of(match, "red", "supply")) == (0, 0)

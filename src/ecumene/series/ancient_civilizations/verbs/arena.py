@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.contents import ARENA_OPENS, LOOTED, SHIELDED
+from ecumene.series.ancient_civilizations.contents import ARENA_OPENS, FOR_LOOT, LOOTED, SHIELDED
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
@@ -58,4 +58,4 @@ def take_loot(g: Ancients, who: int, area: int, n: int) -> None:
 def bank_loot(g: Ancients, who: int) -> None:
     """What was looted comes into the Treasury."""
     n, g.loot[who] = g.loot[who], 0
-    gain_talents(g, who, n)
+    gain_talents(g, who, n, FOR_LOOT)

@@ -13,14 +13,17 @@ from ecumene.series.ancient_civilizations.contents import (
     DREW_CARD,
     DROPPED,
     EVENT_DRAWN,
+    HANDS_SHUFFLED,
     INVESTED,
     KEPT,
+    LOST_BY_LOT,
     RESHUFFLED,
     REVEALED,
     SEES_CARD,
     SEES_HAND,
     SET_ASIDE,
     STAKE_LOST,
+    STAKE_RETURNED,
     TOOK_CARD,
     TURNED_UP,
     USED,
@@ -46,7 +49,8 @@ def draw(g: Ancients, who: int, n: int, aside: bool) -> int:
         g.note(DREW_CARD, 1 << who, who, card)
     g.events |= events
     g.learn()
-    g.note(DREW, EVERYBODY, who, count)
+    if count:
+        g.note(DREW, EVERYBODY, who, count)
     for card in bits(events):
         g.note(EVENT_DRAWN, EVERYBODY, who, card)
     return events
@@ -104,7 +108,11 @@ def shuffle_everything(g: Ancients) -> None:
         g.hand[seat] = 0
     g.deck |= g.aside
     g.aside = 0
-    shuffle_discard(g)
+    for card in g.discard:
+        g.deck |= 1 << card
+    g.discard = []
+    g.note(HANDS_SHUFFLED, EVERYBODY, g.deck.bit_count())
+    forget(g, g.deck)
 
 
 def lay_out_deck(g: Ancients) -> None:
@@ -217,6 +225,7 @@ def lose_stake(g: Ancients, who: int, card: int) -> None:
 def strip_investments(g: Ancients, who: int) -> None:
     """All disks on a seat's investments return to supply, and the cards are discarded."""
     for card in bits(g.invested[who]):
+        g.note(STAKE_RETURNED, EVERYBODY, who, card, g.stake[card])
         g.supply[who] += g.stake[card]
         g.stake[card] = 0
         discard(g, card, who)
@@ -302,7 +311,10 @@ def keep(g: Ancients, who: int, card: int) -> None:
 def discard_by_lot(g: Ancients, who: int) -> None:
     """A card of a hand is discarded by chance."""
     if g.hand[who]:
-        discard_from_hand(g, who, nth_bit(g.hand[who], g.roll(g.hand[who].bit_count())))
+        card = nth_bit(g.hand[who], g.roll(g.hand[who].bit_count()))
+        show_card(g, who, card)
+        g.discard.append(card)
+        g.note(LOST_BY_LOT, EVERYBODY, who, card)
 
 
 def take_event_from_discard(g: Ancients, who: int, card: int) -> None:

@@ -7,6 +7,9 @@ from ecumene.kernel.masks import bits
 from ecumene.series.ancient_civilizations.contents import (
     CONVERTED,
     DEPLOYED,
+    FETCHED,
+    GIVEN,
+    LEAST_READIED,
     MOVED,
     PLACED,
     READIED,
@@ -103,10 +106,8 @@ def tall_stacks(g: Ancients, faction: int, phase: int) -> int:
     return g.cities[faction] if faction != BARBARIANS else g.pairs[BARBARIANS] & ~g.board.narrow[phase]
 
 
-def place(g: Ancients, faction: int, area: int, n: int, kept: int = 0) -> int:
+def place(g: Ancients, faction: int, area: int, n: int) -> int:
     """Put disks from supply onto the map, as many as there are and as fit; gives how many."""
-    if faction == BARBARIANS:
-        fetch_barbarians(g, area, n, kept)
     n = min(n, g.supply[faction], room(g, faction, area))
     if n > 0:
         g.supply[faction] -= n
@@ -115,18 +116,11 @@ def place(g: Ancients, faction: int, area: int, n: int, kept: int = 0) -> int:
     return n
 
 
-def fetch_barbarians(g: Ancients, area: int, n: int, kept: int) -> None:
-    """When their supply is too small, Barbarians come from elsewhere on the map: the largest stack gives first.
-
-    In the areas `kept` they stay.
-    """
-    short = min(n, room(g, BARBARIANS, area)) - g.supply[BARBARIANS]
-    for _ in range(short):
-        kept |= 1 << area
-        others = bits(g.pairs[BARBARIANS] & ~kept) or bits(g.occupied[BARBARIANS] & ~kept)
-        if not others:
-            return
-        remove(g, BARBARIANS, max(others, key=lambda other: g.at(BARBARIANS, other)), 1)
+def fetch(g: Ancients, who: int, origin: int, area: int) -> None:
+    """A seat takes a Barbarian from one area, as if that were the supply, and places it in another."""
+    set_disks(g, BARBARIANS, origin, g.at(BARBARIANS, origin) - 1)
+    set_disks(g, BARBARIANS, area, g.at(BARBARIANS, area) + 1)
+    g.note(FETCHED, EVERYBODY, who, origin, area)
 
 
 def deploy(g: Ancients, who: int, area: int) -> None:
@@ -151,6 +145,13 @@ def remove(g: Ancients, faction: int, area: int, n: int) -> None:
         if faction != BARBARIANS:
             g.fallen[faction] += n
     g.note(REMOVED, EVERYBODY, faction, n, area)
+
+
+def give(g: Ancients, who: int, area: int) -> None:
+    """Pay with a disk on the map."""
+    set_disks(g, who, area, g.at(who, area) - 1)
+    g.supply[who] += 1
+    g.note(GIVEN, EVERYBODY, who, area)
 
 
 def retire(g: Ancients, who: int, area: int) -> None:
@@ -185,7 +186,7 @@ def convert(g: Ancients, who: int, area: int) -> None:
     turned = min(n, g.supply[BARBARIANS], room(g, BARBARIANS, area))
     g.supply[BARBARIANS] -= turned
     set_disks(g, BARBARIANS, area, g.at(BARBARIANS, area) + turned)
-    g.note(CONVERTED, EVERYBODY, who, turned, area)
+    g.note(CONVERTED, EVERYBODY, who, n, area, turned)
 
 
 def make_ready(g: Ancients, who: int, n: int) -> int:
@@ -196,6 +197,15 @@ def make_ready(g: Ancients, who: int, n: int) -> int:
         g.ready[who] += n
         g.note(READIED, EVERYBODY, who, n)
     return n
+
+
+def make_up_growth(g: Ancients, who: int, least: int) -> None:
+    """Move as many disks to the Ready box as it lacks of the least, as many as there are."""
+    n = min(least - g.ready[who], g.supply[who])
+    if n > 0:
+        g.supply[who] -= n
+        g.ready[who] += n
+        g.note(LEAST_READIED, EVERYBODY, who, n, least)
 
 
 def make_ready_at_sea(g: Ancients, who: int, n: int) -> None:

@@ -9,6 +9,7 @@ from ecumene.series.ancient_civilizations.contents import (
     BURIED_MONUMENT,
     FUEL_ADDED,
     FUEL_LOST,
+    FUEL_RETURNED,
     RESTORED_MONUMENT,
 )
 from ecumene.series.ancient_civilizations.state import BUILT, BURIED, Ancients
@@ -62,7 +63,8 @@ def lose_fuel(g: Ancients, monument: int) -> None:
 def strip_monuments(g: Ancients, who: int) -> None:
     """All disks on a seat's monuments return to supply; the monuments stay."""
     for monument, owner in enumerate(g.owner):
-        if owner == who:
+        if owner == who and g.fuel[monument]:
+            g.note(FUEL_RETURNED, EVERYBODY, who, monument, g.fuel[monument])
             g.supply[who] += g.fuel[monument]
             g.fuel[monument] = 0
 

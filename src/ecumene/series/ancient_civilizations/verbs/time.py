@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.kernel.events import EVERYBODY, in_line
 from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import (
+    BLESSED,
     EMBARGOED,
     EPOCH_BEGINS,
     INVOKED,
@@ -85,6 +86,7 @@ def lift_embargo(g: Ancients, who: int) -> None:
 def bless(g: Ancients, who: int) -> None:
     """A civilization will draw one more card for the new Epoch."""
     g.blessed |= 1 << who
+    g.note(BLESSED, EVERYBODY, who)
 
 
 def end_blessings(g: Ancients) -> None:
