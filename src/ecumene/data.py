@@ -43,11 +43,21 @@ R = TypeVar("R", bound=Row)
 
 
 class Table(NamedTuple):
-    """Where rows live: the file, the name of the table in it, and the shape of its rows."""
+    """Where rows live, their shape, and what the game takes for granted about them.
+
+    Answers are numbered by the rows, and rules may know a row by its place or by its name; a table that does not fit is
+    refused, for otherwise a token would come to mean something else.
+    """
 
     file: str
     name: str
     row: type[Row]
+    many: int = 0
+    """How many rows the answers are numbered for; nothing if any number will do."""
+    order: Sequence[str] = ()
+    """All ids in their order, where rules know rows by their place."""
+    names: Sequence[str] = ()
+    """All ids in any order, where rules ask for rows by their name."""
 
 
 class Shelf:
@@ -57,6 +67,7 @@ class Shelf:
         self._rows: dict[str, dict[str, Row]] = {}
         for table in tables:
             self._rows[table.name] = {row.id: row for row in _rows(folder / table.file, table)}
+            check_fit(table, list(self._rows[table.name]))
         self.digest = self._replace(Path(pack), tables) if pack is not None else ""
 
     def rows(self, name: str, shape: type[R]) -> list[R]:
@@ -77,6 +88,30 @@ class Shelf:
                 self._rows[table.name][row.id] = row
                 replaced.append(f"{table.name} {row.model_dump_json(exclude={'note', 'source'})}")
         return hashlib.sha256("\n".join(sorted(replaced)).encode()).hexdigest()[:12] if replaced else ""
+
+
+def check_fit(table: Table, ids: Sequence[str]) -> None:
+    """Refuse a table whose size, order or names are not those that the vocabulary and the rules are written for."""
+    many = table.many or len(table.order)
+    if many and len(ids) != many:
+        raise BadData(
+            table.file, "-", table.name,
+            f"the game is written for {many} rows, and here are {len(ids)}; with another number the answers would be "
+            "numbered otherwise, so contents.py and the vocabulary would have to change along",
+        )  # fmt: skip
+    for place, (wanted, found) in enumerate(zip(table.order, ids, strict=False), 1):
+        if wanted != found:
+            raise BadData(
+                table.file, found, "id",
+                f"row {place} must be {wanted!r}; the rules know these rows by their place, so contents.py would have "
+                "to change along",
+            )  # fmt: skip
+    for name in table.names:
+        if name not in ids:
+            raise BadData(table.file, name, "id", "the rules ask for this row, and it is not there")
+    for found in ids:
+        if table.names and found not in table.names:
+            raise BadData(table.file, found, "id", "no rule asks for this row; one would have to be written that does")
 
 
 def check_files(pack: Path, tables: Sequence[Table]) -> None:

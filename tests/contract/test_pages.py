@@ -51,6 +51,7 @@ def rules_about(match: Match[Any], thing: str) -> set[str]:
     """What may forbid a thing: the conditions of the pending question for it, and the moments when it can be used."""
     game, question = match.game, match.state.question()
     tokens = [token for block in game.vocabulary.blocks for token in block.about(thing)]
+    tokens = [t for t in tokens if game.is_ever(t) or any(choice.holds_token(t) for choice in question.listed)]
     choices = [choice for choice in question.listed if any(choice.holds_token(token) for token in tokens)]
     asked = {condition.ledger for choice in choices for condition in choice.conditions}
     elsewhere = [token for token in tokens if not any(choice.holds_token(token) for choice in choices)]

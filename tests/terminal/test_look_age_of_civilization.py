@@ -9,7 +9,8 @@ import pytest
 
 import ecumene
 from ecumene.doors.terminal.story import together
-from ecumene.games.age_of_civilization.game import SOLO, AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.terminal import MARKS, TOGETHER, board, sheets
 from ecumene.kernel.match import Match
 from tests.terminal.conftest import Type
@@ -234,6 +235,8 @@ def things(offer: dict[str, Any]) -> set[str]:
         return names
     if kind in ("slot", "ability"):
         names.add(FACES[name.removesuffix("-legacy")].title)
+    if kind in ("civilization", "wonder", "ability"):
+        return names | {FACES[name.removesuffix("-legacy")].title}
     return names | {word.partition(" on the slot of ")[0]}
 
 

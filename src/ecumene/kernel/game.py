@@ -217,6 +217,10 @@ class Game(Generic[S]):
         """What an offer costs and brings the seat that chooses; nothing where the words of its verb say all."""
         return None
 
+    def is_ever(self, token: int) -> bool:
+        """Whether a token can be an answer at all: some verbs take only few of the things of their noun."""
+        return True
+
     def automatic(self, seats: int, options: Mapping[str, int | str]) -> tuple[int, ...]:
         """The seats that the rules themselves play: nobody sits there, and they are never asked."""
         return ()

@@ -68,9 +68,10 @@ def why_not(match: Match[Any], thing: str, seat: int | None) -> tuple[Reason, ..
     if not set(tokens).isdisjoint(g.offers_of(asked)):
         return ()
     speaker = game.speaker(g, asked)
+    here = {token: refusals(match, token, asked) for token in tokens}
+    tokens = [token for token in tokens if here[token] or game.is_ever(token)]
     if not tokens:
         return (Reason(game.law(g.question().ledger), f"This is not chosen now. {game.prompt(g, speaker)}", ()),)
-    here = {token: refusals(match, token, asked) for token in tokens}
     refused = [refusal for token in tokens for refusal in here[token]]
     fitting = [refusal for refusal in refused if not refusal.is_of_the_wrong_sort]
     elsewhere = [token for token in tokens if not here[token]]

@@ -7,12 +7,15 @@ with the same seats, so an observation holds what the view holds by construction
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.vocabulary import Noun
+
+EVERYTHING: Final = -1
+"""The mask of all things of a noun."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,8 +34,8 @@ class Pen:
         """A set of things."""
         raise NotImplementedError
 
-    def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
-        """A number for each thing."""
+    def counts(self, name: str, values: Sequence[int], noun: Noun, among: int = EVERYTHING) -> None:
+        """A number for each thing; in words only for those among a set, where the others have none."""
         raise NotImplementedError
 
     def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
@@ -79,8 +82,8 @@ class WordsPen(Pen):
     def some(self, name: str, mask: int, noun: Noun) -> None:
         self._put(name, [text for i, text in enumerate(noun.names) if mask >> i & 1])
 
-    def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
-        self._put(name, {noun.names[i]: value for i, value in enumerate(values)})
+    def counts(self, name: str, values: Sequence[int], noun: Noun, among: int = EVERYTHING) -> None:
+        self._put(name, {noun.names[i]: value for i, value in enumerate(values) if among >> i & 1})
 
     def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
         self._put(name, {noun.names[i]: value for i, value in enumerate(values) if value})
@@ -120,7 +123,7 @@ class CellsPen(Pen):
         for i in range(len(noun.names)):
             self.cells.append(mask >> i & 1)
 
-    def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
+    def counts(self, name: str, values: Sequence[int], noun: Noun, among: int = EVERYTHING) -> None:
         self.cells.extend(values)
 
     def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
@@ -177,9 +180,9 @@ class LayoutPen(CellsPen):
         super().some(name, mask, noun)
         self._mark(name, before)
 
-    def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
+    def counts(self, name: str, values: Sequence[int], noun: Noun, among: int = EVERYTHING) -> None:
         before = len(self.cells)
-        super().counts(name, values, noun)
+        super().counts(name, values, noun, among)
         self._mark(name, before)
 
     def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
@@ -221,8 +224,9 @@ class TypesPen(WordsPen):
     def some(self, name: str, mask: int, noun: Noun) -> None:
         self._put(name, f"{_type(noun)}[]")
 
-    def counts(self, name: str, values: Sequence[int], noun: Noun) -> None:
-        self._put(name, f"Record<{_type(noun)}, number>")
+    def counts(self, name: str, values: Sequence[int], noun: Noun, among: int = EVERYTHING) -> None:
+        every = f"Record<{_type(noun)}, number>"
+        self._put(name, every if among == EVERYTHING else f"Partial<{every}>")
 
     def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
         self._put(name, f"Partial<Record<{_type(noun)}, number>>")

@@ -77,6 +77,10 @@ class Box:
         self.wonder_titles: list[str] = []
         self.ability_names: list[str] = []
         self.ability_titles: list[str] = []
+        self.civilization_words: list[str] = []
+        self.wonder_words: list[str] = []
+        self.ability_words: list[str] = []
+        """What sentences call them: "the Huns", "the Great Wall"."""
         self.event_names: list[str] = []
         self.event_titles: list[str] = []
         self.command_names: list[str] = []
@@ -96,11 +100,17 @@ class Box:
         self.card_column: list[int] = []
         self.on_card: list[int] = []
         self.columns: list[int] = []
+        self.at_turn_end = 0
+        """The abilities that work at turn ends."""
+        self.investing = 0
+        """Those of them that put coins on the market."""
         self.covered: list[int] = []
         self.powers_of: list[list[Power]] = []
         self.asked: list[list[Power]] = [[] for _ in range(QUESTIONS)]
         self.moments: list[list[Moment]] = [[] for _ in range(QUESTIONS)]
         self.slot_of: list[int] = []
+        self.with_slot = 0
+        """The abilities that have a slot."""
 
     def no_actions(self) -> None:
         """What each action takes and gives, solo modes and achievements."""

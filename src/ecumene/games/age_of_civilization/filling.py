@@ -12,7 +12,7 @@ from ecumene.games.age_of_civilization.solo_modes import fill_scenarios
 from ecumene.games.age_of_civilization.tables import COLUMNS, Rows
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
-from ecumene.kernel.words import listed
+from ecumene.kernel.words import Many, listed
 
 
 def filled_box(pack: str | None) -> tuple[Box, Rows]:
@@ -45,6 +45,22 @@ def fill_names(box: Box, rows: Rows) -> None:
     box.ability_names += [*box.technology_names, *box.wonder_names]
     box.ability_titles = [*titles, *(f"the legacy of {title}" for title in titles)]
     box.ability_titles += [*box.technology_titles, *box.wonder_titles]
+    fill_words(box, rows)
+
+
+def fill_words(box: Box, rows: Rows) -> None:
+    """What sentences call things: people and some wonders have an article, and what is many a verb for many."""
+    civilizations = [in_words(row.name, row.many, row.many) for row in rows.civilizations]
+    box.civilization_words = civilizations
+    box.wonder_words = [in_words(row.name, row.article, row.many) for row in rows.wonders]
+    box.ability_words = [*civilizations, *(f"the legacy of {word}" for word in civilizations)]
+    box.ability_words += [*box.technology_titles, *box.wonder_words]
+
+
+def in_words(name: str, article: bool, many: bool) -> str:
+    """A name as it stands in a sentence."""
+    word = f"the {name}" if article else name
+    return Many(word) if many else word
 
 
 def fill_cards(box: Box, rows: Rows) -> None:
@@ -132,6 +148,10 @@ def fill_powers(box: Box, rows: Rows) -> None:
             if power.asked >> question & 1:
                 power.places[question] = len(asked)
                 asked.append(power)
+    box.with_slot = sum(1 << ability for ability, action in enumerate(box.slot_of) if action != NOBODY)
+    ends = [power for power in box.asked[AT_TURN_END] if isinstance(power, Moment)]
+    box.at_turn_end = sum({1 << moment.ability for moment in ends})
+    box.investing = sum({1 << moment.ability for moment in ends if moment.invest})
     box.moments = [[power for power in asked if isinstance(power, Moment)] for asked in box.asked]
 
 

@@ -7,28 +7,29 @@ from importlib.resources import files
 
 from ecumene.data import ledger
 from ecumene.games.age_of_civilization import contents as c
-from ecumene.games.age_of_civilization import evaluate, knowledge, pieces, printed, view
+from ecumene.games.age_of_civilization import evaluate, knowledge, meanings, pieces, printed, view
 from ecumene.games.age_of_civilization.box import Box
 from ecumene.games.age_of_civilization.filling import filled_box
 from ecumene.games.age_of_civilization.rules import RULES
 from ecumene.games.age_of_civilization.rules.game_end import achieved, winners
 from ecumene.games.age_of_civilization.state import AgeOfCivilization, fields, nouns
-from ecumene.games.age_of_civilization.tables import Rows
+from ecumene.games.age_of_civilization.tables import SOLO, Rows
 from ecumene.games.age_of_civilization.text import FACTS, TEXT
-from ecumene.kernel.game import Achievement, Face, Game, Option
+from ecumene.kernel.game import Achievement, Face, Game, Meaning, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
-
-SOLO = (
-    "skirmish", "age-of-wonders", "silk-road", "lost-civilization", "mongol-devastation", "death-and-rebirth",
-)  # fmt: skip
 
 OPTIONS: tuple[Option, ...] = (
     Option("innovation", "off", ("off", "on"), "Innovation: special technology cards that replace part of a column."),
     Option("changing_world", "off", ("off", "on"), "Changing World: event tokens above the last three action cards."),
     Option("drafting", "off", ("off", "on"), "Drafting: everybody begins with a hand of five civilizations."),
-    Option("solo", "skirmish", SOLO, "Alone: Skirmish of the rulebook, or a scenario of Path to Glory, which is ours."),
+    Option(
+        "solo",
+        "skirmish",
+        SOLO,
+        "Alone: Skirmish of the rulebook, or a scenario of Path to Glory, which is ours.",
+    ),
     Option("twice", "hunt", ("hunt", "fish"), "Which action may be performed twice in a turn (ruling A-03)."),
     Option(
         "starter",
@@ -80,6 +81,7 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
     first = c.SETUP
     over_rule = "end.after-round-six"
     terminal = "ecumene.games.age_of_civilization.terminal"
+    turns = ("take-actions",)
 
     def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:
         noun = nouns(box)
@@ -135,6 +137,20 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
 
     def evaluate(self, g: AgeOfCivilization, seat: int) -> float:
         return evaluate.evaluate(g, seat)
+
+    def turn_of(self, g: AgeOfCivilization) -> int:
+        return g.turn_of if any(entry[0] == c.TAKE_ACTIONS for entry in [*g.agenda, g.now]) else NOBODY
+
+    def meaning(self, g: AgeOfCivilization, seat: int, token: int) -> Meaning | None:
+        block = self.vocabulary.block(token)
+        return meanings.meaning(g, seat, block.verb, block.split(token)[0])
+
+    def is_ever(self, token: int) -> bool:
+        if c.USE <= token < c.USE + c.ABILITIES:
+            return bool(self.box.with_slot >> token - c.USE & 1)
+        if c.ACTIVATE <= token < c.ACTIVATE + c.ABILITIES:
+            return bool(self.box.at_turn_end >> token - c.ACTIVATE & 1)
+        return True
 
     def moment(self, g: AgeOfCivilization) -> str:
         where = f"Round {g.round} of {self.box.rounds}"

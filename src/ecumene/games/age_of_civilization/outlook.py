@@ -5,22 +5,35 @@ Anybody at the table could reckon it; views carry it, so that no page and no bot
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import CONQUEST, PLAGUE_CARD, TRACK, WAR
+from ecumene.games.age_of_civilization.contents import (
+    CONQUEST,
+    FIRST_STEP,
+    LEARNED,
+    PERMANENT,
+    PLAGUE_CARD,
+    TRACK,
+    WAR,
+)
 from ecumene.games.age_of_civilization.measures import MOST_STRENGTH_OF_ONE, holds, strength, strengths
 from ecumene.games.age_of_civilization.powers import Moment
 from ecumene.games.age_of_civilization.questions import (
     AT_GAME_END,
+    AT_TURN_END,
     COINS,
     LOST_IN_WAR,
     POINTS,
     REST_COINS,
     REST_POINTS,
     REST_WORKERS,
+    SLOTS,
+    WHEN_GAINED,
     WHEN_PERFORMED,
+    abilities_for,
     amended,
     number,
 )
 from ecumene.games.age_of_civilization.rules.actions import coins, points
+from ecumene.games.age_of_civilization.rules.following_turns import annexable
 from ecumene.games.age_of_civilization.rules.path_to_glory import war_every_round
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.kernel.masks import bits
@@ -99,6 +112,8 @@ def scored_by(g: AgeOfCivilization, who: int, action: int, technology: int) -> i
     """What an action would score now; in research that may hang on the technology."""
     about = int(holds(g, who, MOST_STRENGTH_OF_ONE)) if action == CONQUEST else technology
     found = amended(g, POINTS, who, points(g, who, action, about), action, about)
+    if technology != NOBODY:
+        found += sum(one.points * one.times(g, who, NOBODY) for one in given_with(g, LEARNED + technology))
     return found + sum(one.points * one.times(g, who, action) for one in performed_with(g, who, action))
 
 
@@ -113,6 +128,26 @@ def performed_with(g: AgeOfCivilization, who: int, action: int) -> list[Moment]:
     powers = bits(g.answers[WHEN_PERFORMED * g.seats + who])
     moments = [g.box.moments[WHEN_PERFORMED][power] for power in powers]
     return [moment for moment in moments if moment.actions >> action & 1]
+
+
+def given_with(g: AgeOfCivilization, ability: int) -> list[Moment]:
+    """What an ability gives when it is gained."""
+    powers = [power for power in g.box.powers_of[ability] if power.asked >> WHEN_GAINED & 1]
+    return [g.box.moments[WHEN_GAINED][power.places[WHEN_GAINED]] for power in powers]
+
+
+def of_this_game(g: AgeOfCivilization, who: int) -> int:
+    """The actions that a seat may ever perform: on permanent card and track, on its own slots, by its abilities."""
+    mask = PERMANENT
+    for action in g.track:
+        mask |= 1 << action
+    for ability in bits(abilities_for(g, SLOTS, who)):
+        mask |= 1 << g.box.slot_of[ability]
+    for question in (AT_TURN_END, WHEN_PERFORMED):
+        for power in bits(g.answers[question * g.seats + who]):
+            if g.box.moments[question][power].perform != NOBODY:
+                mask |= 1 << g.box.moments[question][power].perform
+    return mask & g.box.has_slot
 
 
 def rested_coins(g: AgeOfCivilization, who: int) -> int:
@@ -132,7 +167,10 @@ def rested_points(g: AgeOfCivilization, who: int) -> int:
 
 
 def workers_if_annexed(g: AgeOfCivilization, who: int) -> int:
-    """How many workers a seat would have after annexing a civilization."""
+    """How many workers a seat would have after annexing a civilization; nothing where it can annex none now."""
+    first_step = g.pending and g.now[0] == FIRST_STEP and g.now[1] == who
+    if not first_step or not annexable(g, who):
+        return 0
     return min(g.workers_owned(who) + g.box.annex_workers, g.box.most_workers)
 
 

@@ -139,6 +139,6 @@ def track_faults(g: AgeOfCivilization) -> list[str]:
     wrong = [] if len(g.track) == len(set(g.track)) == TRACK else [f"track: it takes {TRACK} different action cards"]
     if not 1 <= g.round <= g.box.rounds:
         wrong.append(f"round: there are {g.box.rounds}")
-    if g.on_white + g.on_red and g.turn_of == NOBODY:
+    if any(g.placed) and g.turn_of == NOBODY:
         wrong.append("turn_of: workers are on slots, and it is nobody's turn")
     return wrong

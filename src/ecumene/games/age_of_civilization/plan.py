@@ -53,7 +53,9 @@ class Plan:
         self.assigned = self.sacrificed = self.cultured = self.acted = self.used_own = 0
         self.used = [0] * c.ACTIONS
         if g.turn_of == self.who:
-            self.assigned, self.sacrificed, self.cultured, self.acted = (g.on_white, g.on_red, g.cultured, g.acted)
+            reds = self.start.reds
+            self.sacrificed = sum(n for action, n in enumerate(g.placed) if n and reds >> action & 1)
+            self.assigned, self.cultured, self.acted = sum(g.placed) - self.sacrificed, g.cultured, g.acted
             self.used, self.used_own = g.used[:], g.used_own
 
     def take_up_numbers(self) -> None:

@@ -202,25 +202,8 @@ class Moment(Power):
         n = measures.measure(g, who, self.of, about) // self.each
         return n if self.most == NOBODY else min(n, self.most)
 
-    def reads(self) -> int:
-        """What its result hangs on, as a mask of what other abilities may change at the end of a turn."""
-        mask = 1 << self.of if self.of != measures.NOTHING else 0
-        if self.of == measures.MILITARY or self.when != measures.ALWAYS or self.technologies_needed:
-            mask |= 1 << measures.TECHNOLOGIES
-        return mask | (READS_CULTURE if self.when == measures.CULTURE_PERFORMED else 0)
-
-    def changes(self) -> int:
-        """What it changes, as the same mask; what it lets one gain may give points, coins and workers at once."""
-        gains = bool(self.technologies or self.wonders)
-        mask = 1 << measures.POINTS if self.points or gains else 0
-        mask |= 1 << measures.COINS if self.coins or self.invest or gains else 0
-        mask |= 1 << measures.WORKERS if self.workers or gains else 0
-        mask |= 1 << measures.TECHNOLOGIES if self.technologies else 0
-        mask |= 1 << measures.WONDERS | 1 << measures.MILITARY if self.wonders else 0
-        if self.perform != NOBODY:
-            mask |= 1 << measures.POINTS | 1 << measures.COINS | READS_CULTURE
-        return mask
-
-
-READS_CULTURE: Final = 1 << 16
-"""Whether Culture was performed this turn."""
+    def is_pure_gain(self) -> bool:
+        """Whether it gives its owner always the same points, coins and workers, and nothing else."""
+        counts = self.of != measures.NOTHING or self.when != measures.ALWAYS or self.technologies_needed
+        does_more = self.technologies or self.wonders or self.others_gain or self.others_lose
+        return not (counts or does_more or self.optional())

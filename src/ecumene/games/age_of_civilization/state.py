@@ -13,7 +13,10 @@ from mypy_extensions import mypyc_attr
 from ecumene.games.age_of_civilization.box import Box
 from ecumene.games.age_of_civilization.contents import (
     ACTIONS,
+    BUILT,
     CIVILIZATIONS,
+    LEARNED,
+    LEGACIES,
     MOST_CIVILIZATIONS,
     MOST_KEPT,
     MOST_PAID,
@@ -65,13 +68,15 @@ class AgeOfCivilization(State):
     def clear_turn(self) -> None:
         """Nothing was done this turn."""
         self.turn_of = NOBODY
-        self.on_white = 0
-        self.on_red = 0
+        self.placed: list[int] = [0] * ACTIONS
+        """How many workers lie on the slots of each action; whether a slot is red is asked when they are resolved."""
         self.used: list[int] = [0] * ACTIONS
         self.used_own = 0
         self.acted = 0
         self.cultured = 0
         self.ending = 0
+        self.worked = 0
+        self.passed_up = 0
 
     def clear_seats(self, seats: int) -> None:
         """Nobody has anything."""
@@ -126,13 +131,14 @@ class AgeOfCivilization(State):
     def copy_turn(self, twin: AgeOfCivilization) -> None:
         """Copy what was done this turn."""
         twin.turn_of = self.turn_of
-        twin.on_white = self.on_white
-        twin.on_red = self.on_red
+        twin.placed = self.placed[:]
         twin.used = self.used[:]
         twin.used_own = self.used_own
         twin.acted = self.acted
         twin.cultured = self.cultured
         twin.ending = self.ending
+        twin.worked = self.worked
+        twin.passed_up = self.passed_up
 
     def copy_seats(self, twin: AgeOfCivilization) -> None:
         """Copy what the seats have."""
@@ -163,9 +169,17 @@ class AgeOfCivilization(State):
         at = who * MOST_CIVILIZATIONS
         return MOST_CIVILIZATIONS - self.stack[at : at + MOST_CIVILIZATIONS].count(NOBODY)
 
+    def active(self, who: int) -> int:
+        """The abilities of a seat that are active, as a mask: main, legacies, technologies, wonders."""
+        at = who * MOST_CIVILIZATIONS
+        mask = self.technologies[who] << LEARNED | self.wonders[who] << BUILT
+        for card in self.stack[at : at + MOST_CIVILIZATIONS]:
+            mask |= 1 << LEGACIES + card if card != NOBODY else 0
+        return mask | 1 << self.stack[at] if self.stack[at] != NOBODY else mask
+
     def workers_owned(self, who: int) -> int:
         """Workers in hand, and those on slots until they are resolved."""
-        return self.workers[who] + (self.on_white + self.on_red if self.turn_of == who else 0)
+        return self.workers[who] + (sum(self.placed) if self.turn_of == who else 0)
 
     def alone(self) -> bool:
         """Whether this is a solo game."""
@@ -183,24 +197,71 @@ SUM = Noun(
     "sum", tuple(str(n) for n in range(1, MOST_PAID + 1)), ("1 coin", *(f"{n} coins" for n in range(2, MOST_PAID + 1)))
 )
 TRACK_PLACE = Noun("track-place", tuple(f"card-{place}" for place in range(1, TRACK + 1)))
-ABSENCE = Noun("absence", ("market", "hand"), ("not in the market", "neither in the market nor in your hand"))
-"""Where a civilization is looked for: without Drafting there are no hands."""
+ABSENCE = Noun(
+    "absence",
+    ("market", "hand", "yours", "taken"),
+    (
+        "not in the market",
+        "neither in the market nor in your hand",
+        "with you already",
+        "with another player already",
+    ),
+)
+"""Where a civilization is that cannot be taken; without Drafting there are no hands, and what others hold is hidden."""
+CLOSED = Noun(
+    "closed",
+    ("past", "upcoming", "elsewhere"),
+    (
+        "no longer under the permanent action card",
+        "not yet under the permanent action card",
+        "no action of this game",
+    ),
+)
+"""Why an action is not available."""
+UNSOLD = Noun(
+    "unsold",
+    ("market", "variant", "yours", "taken"),
+    (
+        "not in the technology market",
+        "not in this game, which is played without Innovation",
+        "yours already",
+        "another player's already",
+    ),
+)
+"""Why a special card cannot be bought."""
 FIRST_STEPS = Noun(
     "first-step",
-    ("rise", "rise-annex-skip", "annex-skip", "skip"),
+    ("rise", "rise-annex-skip", "annex-skip", "full", "nothing"),
     (
-        "a civilization rises",
-        "a civilization rises or is annexed, or you skip",
-        "a civilization is annexed, or you skip",
-        "nobody has more than three civilizations, so you skip",
+        "choose the civilization that rises",
+        "let a civilization rise, annex one, or skip",
+        "annex a civilization, or skip",
+        "you have three civilizations, and nobody has more, so you skip",
+        "no civilization is left for you, so you skip",
     ),
 )
 SECOND_STEPS = Noun(
     "second-step",
-    ("act-rest-done", "act-done"),
-    ("assign workers to actions, rest, or be done", "assign more workers to actions, or be done"),
+    ("act-rest-done", "act-done", "rest-done", "done"),
+    (
+        "assign workers to actions, rest, or be done",
+        "assign more workers to actions, or be done",
+        "rest, or be done",
+        "be done, or buy a special card before",
+    ),
+)
+TURN_ENDS = Noun(
+    "turn-end",
+    ("choose", "buy"),
+    ("choose what comes next", "buy a special card, or end it"),
 )
 """What the steps of a turn still allow, for the words of their questions."""
+FOLLOWING = Noun("following", ("none", "one", "more"), ("", ", and then another one", ", and then more of them"))
+"""Whether the same question comes again."""
+DEMANDS = Noun("demand", ("drought", "tribute"), ("The drought", "The horde"))
+"""Who asks for coins or a worker."""
+COMPARED = Noun("compared", ("wonders", "technologies", "coins"))
+"""What events compare."""
 
 DERIVED: Final = ("answers", "touch")
 """What the verbs keep in step; dumps leave it out and `derive` recomputes it."""
@@ -209,22 +270,23 @@ DERIVED: Final = ("answers", "touch")
 def slots(box: Box) -> list[str]:
     """Abilities as slots of one's own are called by their action."""
     return [
-        title if action == NOBODY else f"{box.action_titles[action]} on the slot of {title}"
-        for title, action in zip(box.ability_titles, box.slot_of, strict=True)
+        word if action == NOBODY else f"{box.action_titles[action]} on the slot of {word}"
+        for word, action in zip(box.ability_words, box.slot_of, strict=True)
     ]
 
 
 def nouns(box: Box) -> dict[str, Noun]:
     """The nouns of the game, with the names of what is in the box."""
     everything = [
-        SEAT, PLACE, PICK, TRACK_PLACE, SUM, ABSENCE, FIRST_STEPS, SECOND_STEPS,
-        Noun("civilization", box.civilization_names, box.civilization_titles),
+        SEAT, PLACE, PICK, TRACK_PLACE, SUM, ABSENCE, CLOSED, UNSOLD, FIRST_STEPS, SECOND_STEPS, TURN_ENDS, FOLLOWING,
+        DEMANDS, COMPARED,
+        Noun("civilization", box.civilization_names, box.civilization_words),
         Noun("action", box.action_names, box.action_titles),
         Noun("technology", box.technology_names, box.technology_titles),
         Noun("special-card", box.special_names, box.special_titles),
-        Noun("wonder", box.wonder_names, box.wonder_titles),
+        Noun("wonder", box.wonder_names, box.wonder_words),
         Noun("road", [str(road) for road in box.roads], box.road_titles),
-        Noun("ability", box.ability_names, box.ability_titles),
+        Noun("ability", box.ability_names, box.ability_words),
         Noun("slot", box.ability_names, slots(box)),
         Noun("event", box.event_names, box.event_titles),
         Noun("command", box.command_names, box.command_titles),
@@ -252,13 +314,14 @@ def fields(noun: dict[str, Noun]) -> tuple[Field, ...]:
         Field("command", One(noun["command"])),
         Field("fallen", Number(0, 1)),
         Field("turn_of", One(SEAT)),
-        Field("on_white", Number(0, 4)),
-        Field("on_red", Number(0, 4)),
+        Field("placed", Number(0, 4), action),
         Field("used", Number(0, 2), action),
         Field("used_own", Some(noun["ability"])),
         Field("acted", Number(0, 99)),
         Field("cultured", Number(0, 99)),
         Field("ending", Some(noun["ability"])),
+        Field("worked", Some(noun["ability"])),
+        Field("passed_up", Number(0, 1)),
         Field("points", Number(0, 9999), SEAT),
         Field("coins", Number(0, 9999), SEAT),
         Field("workers", Number(0, 4), SEAT),

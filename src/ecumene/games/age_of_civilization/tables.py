@@ -22,9 +22,10 @@ Place = Annotated[int, Field(ge=1, le=c.TRACK)]
 
 
 class Civilization(Row):
-    """A civilization with its main and its legacy ability."""
+    """A civilization with its main and its legacy ability; `many` if its name is that of people, "the Huns"."""
 
     name: Name
+    many: bool = False
     region: Literal["africa", "americas-oceania", "barbarian", "east-asia", "europe", "middle-east", "south-asia"]
     population: Annotated[int, Field(ge=1, le=4)]
     main_text: Words
@@ -35,9 +36,11 @@ class Civilization(Row):
 
 
 class Wonder(Row):
-    """A wonder."""
+    """A wonder; `article` if a sentence calls it "the Great Wall", `many` if it is several, "the Pyramids"."""
 
     name: Name
+    article: bool = False
+    many: bool = False
     text: Words
     effects: Effects
 
@@ -154,19 +157,38 @@ class Suggested(Row):
     action: Slug
 
 
+ACTION_NAMES = (
+    "wonder", "research", "exploit", "culture", "build", "conquest", "hunt", "fish", "trade", "farm", "plague",
+    "quarrying", "great-works", "caravan", "bazaar", "ritual", "observatory", "fortify", "masters-workshop",
+)  # fmt: skip
+EVENT_NAMES = (
+    "birth-boom", "great-harvest", "celebration", "great-debate", "earthquake", "rat", "corruption", "barbarian",
+    "nothing", "famine", "black-death", "rebirth",
+)  # fmt: skip
+COMMAND_NAMES = ("tribute", "levy", "raid", "siege", "artisans", "truce")
+SOLO = (
+    "skirmish", "age-of-wonders", "silk-road", "lost-civilization", "mongol-devastation", "death-and-rebirth",
+)  # fmt: skip
+CONSTANT_NAMES = (
+    "rounds", "window", "start-coins", "most-workers", "civilization-market", "wonders-besides-players",
+    "special-cards-besides-players", "special-card-price", "rest-coins", "rest-workers", "annex-workers",
+    "war-sacrifice", "plague-sacrifice", "plague-place", "dealt", "kept", "drafted-bonus", "events-drawn",
+    "first-event-place",
+)  # fmt: skip
+
 TABLES = (
-    Table("civilizations.toml", "civilization", Civilization),
-    Table("wonders.toml", "wonder", Wonder),
-    Table("technologies.toml", "technology", Technology),
-    Table("technologies.toml", "special_card", SpecialCard),
-    Table("technologies.toml", "special_technology", SpecialTechnology),
-    Table("actions.toml", "action", Action),
-    Table("actions.toml", "suggested", Suggested),
-    Table("events.toml", "event", Event),
-    Table("events.toml", "command", Command),
-    Table("scenarios.toml", "scenario", SoloMode),
+    Table("civilizations.toml", "civilization", Civilization, many=c.CIVILIZATIONS),
+    Table("wonders.toml", "wonder", Wonder, many=c.WONDERS),
+    Table("technologies.toml", "technology", Technology, many=c.BASIC_TECHNOLOGIES),
+    Table("technologies.toml", "special_card", SpecialCard, many=c.SPECIAL_CARDS),
+    Table("technologies.toml", "special_technology", SpecialTechnology, many=c.TECHNOLOGIES - c.BASIC_TECHNOLOGIES),
+    Table("actions.toml", "action", Action, order=ACTION_NAMES),
+    Table("actions.toml", "suggested", Suggested, many=c.TRACK),
+    Table("events.toml", "event", Event, order=EVENT_NAMES),
+    Table("events.toml", "command", Command, order=COMMAND_NAMES),
+    Table("scenarios.toml", "scenario", SoloMode, order=SOLO),
     Table("scenarios.toml", "achievement", Achievement),
-    Table("components.toml", "constant", Constant),
+    Table("components.toml", "constant", Constant, names=CONSTANT_NAMES),
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ecumene.games.age_of_civilization.contents import (
     ACTIONS,
@@ -19,6 +19,7 @@ from ecumene.games.age_of_civilization.outlook import (
     is_weakest,
     lost_as_weakest,
     next_war,
+    of_this_game,
     plagues,
     rested_coins,
     rested_points,
@@ -33,9 +34,11 @@ from ecumene.games.age_of_civilization.outlook import (
 from ecumene.games.age_of_civilization.pieces import stack_of
 from ecumene.games.age_of_civilization.questions import cost, forbidden_to, workers_needed
 from ecumene.games.age_of_civilization.rules.drafting import drafted_bonus
-from ecumene.games.age_of_civilization.rules.take_actions import available, is_sacrificed
+from ecumene.games.age_of_civilization.rules.resolve_your_workers import is_sacrificed, on_red_slots
+from ecumene.games.age_of_civilization.rules.take_actions import available
 from ecumene.games.age_of_civilization.rules.technologies import can_be_gained, on_card
 from ecumene.games.age_of_civilization.state import SEAT, TRACK_PLACE, AgeOfCivilization
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
@@ -85,27 +88,29 @@ def show_track(g: AgeOfCivilization, pen: Pen, noun: Mapping[str, Noun]) -> None
     pen.close()
     pen.few("used", g.used, noun["action"])
     pen.some("used-own", g.used_own, noun["ability"])
-    pen.number("on-white", g.on_white)
-    pen.number("on-red", g.on_red)
+    lost = on_red_slots(g, g.turn_of)
+    pen.number("on-white", sum(g.placed) - lost)
+    pen.number("on-red", lost)
     pen.some("ending", g.ending, noun["ability"])
 
 
 def show_mine(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """What the viewer alone knows, and what actions would cost and bring him."""
     mine = viewer != NOBODY
+    actions = of_this_game(g, viewer) if mine else 0
+    technologies = on_card(g, viewer) if mine else 0
     pen.open("mine")
     pen.some("hand", g.hand[viewer] if mine else 0, noun["civilization"])
     pen.some("packet", g.packet[viewer] if mine else 0, noun["civilization"])
     pen.some("available", available(g, viewer) & g.box.has_slot if mine else 0, noun["action"])
     pen.some("forbidden", forbidden_to(g, viewer) if mine else 0, noun["action"])
     pen.some("gainable", can_be_gained(g, viewer) if mine else 0, noun["technology"])
-    pen.counts("prices", prices(g, viewer), noun["action"])
-    pen.counts("needs", needs(g, viewer), noun["action"])
-    pen.some("red", red(g, viewer), noun["action"])
-    pen.counts("research", research_prices(g, viewer), noun["technology"])
-    pen.counts("scores", scores(g, viewer), noun["action"])
-    pen.counts("gains", gains(g, viewer), noun["action"])
-    pen.counts("research-scores", research_scores(g, viewer), noun["technology"])
+    pen.counts("prices", told_of(actions, ACTIONS, lambda i: cost(g, viewer, i, NOBODY)), noun["action"], actions)
+    pen.counts("needs", told_of(actions, ACTIONS, lambda i: workers_needed(g, viewer, i)), noun["action"], actions)
+    pen.some("red", sum(1 << i for i in bits(actions) if is_sacrificed(g, viewer, i)), noun["action"])
+    show_research(g, viewer, pen, noun["technology"], technologies)
+    pen.counts("scores", told_of(actions, ACTIONS, lambda i: scored_by(g, viewer, i, NOBODY)), noun["action"], actions)
+    pen.counts("gains", told_of(actions, ACTIONS, lambda i: gained_by(g, viewer, i)), noun["action"], actions)
     show_instead(g, viewer, pen)
     pen.close()
 
@@ -122,42 +127,17 @@ def show_instead(g: AgeOfCivilization, viewer: int, pen: Pen) -> None:
     pen.close()
 
 
-def prices(g: AgeOfCivilization, viewer: int) -> list[int]:
-    """What each action costs the viewer in coins."""
-    return [cost(g, viewer, action, NOBODY) if viewer != NOBODY else 0 for action in range(ACTIONS)]
+def told_of(things: int, many: int, number: Callable[[int], int]) -> list[int]:
+    """A number for each thing of a set, and nothing for all others."""
+    return [number(thing) if things >> thing & 1 else 0 for thing in range(many)]
 
 
-def needs(g: AgeOfCivilization, viewer: int) -> list[int]:
-    """How many workers each action takes from the viewer."""
-    return [workers_needed(g, viewer, action) if viewer != NOBODY else 0 for action in range(ACTIONS)]
-
-
-def red(g: AgeOfCivilization, viewer: int) -> int:
-    """The actions whose workers the viewer would lose."""
-    if viewer == NOBODY:
-        return 0
-    return sum(1 << action for action in range(ACTIONS) if is_sacrificed(g, viewer, action))
-
-
-def research_prices(g: AgeOfCivilization, viewer: int) -> list[int]:
-    """What Research of each technology costs the viewer."""
-    return [cost(g, viewer, RESEARCH, technology) if viewer != NOBODY else 0 for technology in range(TECHNOLOGIES)]
-
-
-def scores(g: AgeOfCivilization, viewer: int) -> list[int]:
-    """What each action would score for the viewer now."""
-    return [scored_by(g, viewer, action, NOBODY) if viewer != NOBODY else 0 for action in range(ACTIONS)]
-
-
-def gains(g: AgeOfCivilization, viewer: int) -> list[int]:
-    """How many coins each action would gain the viewer now."""
-    return [gained_by(g, viewer, action) if viewer != NOBODY else 0 for action in range(ACTIONS)]
-
-
-def research_scores(g: AgeOfCivilization, viewer: int) -> list[int]:
-    """What Research of each technology would score for the viewer."""
-    return [scored_by(g, viewer, RESEARCH, technology) if viewer != NOBODY else 0
-            for technology in range(TECHNOLOGIES)]  # fmt: skip
+def show_research(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Noun, technologies: int) -> None:
+    """What Research of each technology on the viewer's card costs, and what it would score now."""
+    prices = told_of(technologies, TECHNOLOGIES, lambda i: cost(g, viewer, RESEARCH, i))
+    scores = told_of(technologies, TECHNOLOGIES, lambda i: scored_by(g, viewer, RESEARCH, i))
+    pen.counts("research", prices, noun, technologies)
+    pen.counts("research-scores", scores, noun, technologies)
 
 
 def show_seat(g: AgeOfCivilization, seat: int, pen: Pen, noun: Mapping[str, Noun]) -> None:

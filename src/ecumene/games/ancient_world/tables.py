@@ -147,16 +147,23 @@ class Constant(Row):
     value: Annotated[int, Field(ge=1, le=99)]
 
 
+CONSTANT_NAMES = (
+    "rounds", "explore-opens", "grow-opens", "deck-b-from", "start-coins", "start-citizens", "capital-food",
+    "capital-capacity", "capital-income", "capital-armies", "labor-coins", "fee", "expand-knowledge", "expand-coins",
+    "learn-coins", "grow-coins", "rebuild-repairs", "rebuild-coins", "explore-cards", "expand-plus-cards",
+    "starving-points", "most-banners", "guild-price",
+)  # fmt: skip
+
 TABLES = (
-    Table("empire_cards.toml", "empire_card", EmpireCard),
-    Table("military_cards.toml", "military_card", MilitaryCard),
-    Table("titans.toml", "titan", Titan),
-    Table("districts.toml", "district", District),
-    Table("components.toml", "constant", Constant),
-    Table("components.toml", "seats", Seats),
-    Table("components.toml", "place", Place),
-    Table("components.toml", "banners", Banners),
-    Table("components.toml", "face", Face),
+    Table("empire_cards.toml", "empire_card", EmpireCard, many=c.EMPIRE),
+    Table("military_cards.toml", "military_card", MilitaryCard, many=c.MILITARY),
+    Table("titans.toml", "titan", Titan, many=c.TITANS),
+    Table("districts.toml", "district", District, many=c.DISTRICTS),
+    Table("components.toml", "constant", Constant, names=CONSTANT_NAMES),
+    Table("components.toml", "seats", Seats, order=("seats-2", "seats-3", "seats-4")),
+    Table("components.toml", "place", Place, order=("place-1", "place-2", "place-3", "place-4")),
+    Table("components.toml", "banners", Banners, order=[f"banners-{n}" for n in range(7)]),
+    Table("components.toml", "face", Face, names=FACE.names),
 )
 
 
@@ -293,7 +300,7 @@ def check_counts(rows: Rows) -> None:
     }:
         raise BadData("empire_cards.toml", "-", "copies", "the first 2 are starting cards; 38 are in deck A, 47 in B")
     starting = [i for i, row in enumerate(rows.military) if row.deck == "start"]
-    if len(rows.military) != c.MILITARY or starting != list(range(c.STARTING)):
+    if starting != list(range(c.STARTING)):
         raise BadData("military_cards.toml", "-", "deck", "the first 2 are starting cards, and 25 are in the deck")
     for row in rows.empire:
         if any(step.does == "rearrange" and step.n != c.AHEAD + 1 for step in row.action):

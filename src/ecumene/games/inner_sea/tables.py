@@ -76,18 +76,20 @@ class Setup(tables.Setup):
         return self.civilization
 
 
-TABLES = (
-    Table("map.toml", "area", Area),
-    Table("fate_cards.toml", "card", FateCard),
-    Table("wonders.toml", "wonder", Wonder),
-    Table("civilizations.toml", "civilization", Civilization),
-    Table("civilizations.toml", "ability", Ability),
-    Table("epoch_events.toml", "epoch_event", EpochEvent),
-    Table("setups.toml", "setup", Setup),
-)
-
 COUNTS = (108, 103, 7, 10)
 """Areas, cards, Wonders and civilizations."""
+
+ABILITY_ROWS = 27
+
+TABLES = (
+    Table("map.toml", "area", Area, many=COUNTS[0]),
+    Table("fate_cards.toml", "card", FateCard, many=COUNTS[1]),
+    Table("wonders.toml", "wonder", Wonder, many=COUNTS[2]),
+    Table("civilizations.toml", "civilization", Civilization, many=COUNTS[3]),
+    Table("civilizations.toml", "ability", Ability, many=ABILITY_ROWS),
+    Table("epoch_events.toml", "epoch_event", EpochEvent, names=[*EPOCH_EVENTS]),
+    Table("setups.toml", "setup", Setup, names=tables.SETUPS),
+)
 
 HAND = 5
 """The cards of an opening hand: so many for each player are drawn before the Events are shuffled in."""
@@ -175,7 +177,7 @@ def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
 
 def check_rows(printed: Printed, rows: tables.Rows) -> None:
     """Counts and references that hold between rows."""
-    tables.check_rows(rows, COUNTS)
+    tables.check_rows(rows)
     lands = [area.id for area in printed.areas if area.kind == "land"]
     for civilization in printed.civilizations:
         tables.check_home(civilization.id, civilization.home, lands)

@@ -98,18 +98,25 @@ class Setup(tables.Setup):
         return self.civilization
 
 
-TABLES = (
-    Table("map.toml", "area", Area),
-    Table("fate_cards.toml", "card", FateCard),
-    Table("deities.toml", "deity", Deity),
-    Table("civilizations.toml", "civilization", Civilization),
-    Table("civilizations.toml", "ability", Ability),
-    Table("epoch_events.toml", "epoch_event", EpochEvent),
-    Table("setups.toml", "setup", Setup),
-)
-
 COUNTS = (140, 103, 8, 17)
 """Areas, cards, Deities with Monotheism, and civilizations."""
+
+DEITY_NAMES = (
+    "father-of-the-gods", "earth-mother-goddess", "god-of-war", "god-of-the-forge", "god-of-the-dead",
+    "god-of-peace", "god-of-the-skies", "the-one-god",
+)  # fmt: skip
+
+ABILITY_ROWS = 36
+
+TABLES = (
+    Table("map.toml", "area", Area, many=COUNTS[0]),
+    Table("fate_cards.toml", "card", FateCard, many=COUNTS[1]),
+    Table("deities.toml", "deity", Deity, order=DEITY_NAMES),
+    Table("civilizations.toml", "civilization", Civilization, many=COUNTS[3]),
+    Table("civilizations.toml", "ability", Ability, many=ABILITY_ROWS),
+    Table("epoch_events.toml", "epoch_event", EpochEvent, names=[*EPOCH_EVENTS]),
+    Table("setups.toml", "setup", Setup, names=tables.SETUPS),
+)
 
 LIMITS = {"land": (4, 4, 4, 99, 4, 4), "small": (2, 2, 2, 99, 2, 2)}
 """How many disks of a faction an area holds: at setup, in growth, cards, competition, reckoning, end of Epoch."""
@@ -265,7 +272,7 @@ def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
 
 def check_rows(printed: Printed, rows: tables.Rows) -> None:
     """Counts and references that hold between rows."""
-    tables.check_rows(rows, COUNTS)
+    tables.check_rows(rows)
     lands = [area.id for area in printed.areas if area.kind == "land"]
     for civilization in printed.civilizations:
         for home in civilization.homes:

@@ -104,13 +104,18 @@ class Constant(Row):
     value: Annotated[int, Field(ge=1, le=99)]
 
 
+CONSTANT_NAMES = (
+    "rounds", "cards_per_round", "symbols_per_round", "conquest_surcharge", "pass_coins", "symbols_to_protect",
+    "luxury_after_decline", "coins_per_power_point", "set_a", "set_b", "set_c",
+)  # fmt: skip
+
 TABLES = (
-    Table("power_cards.toml", "power_card", PowerCard),
-    Table("civilizations.toml", "civilization", Civilization),
-    Table("components.toml", "coin", Coin),
+    Table("power_cards.toml", "power_card", PowerCard, many=POWER_CARDS),
+    Table("civilizations.toml", "civilization", Civilization, many=CIVILIZATIONS),
+    Table("components.toml", "coin", Coin, names=COIN.names),
     Table("components.toml", "income", Income),
-    Table("components.toml", "luxury_side", LuxurySide),
-    Table("components.toml", "constant", Constant),
+    Table("components.toml", "luxury_side", LuxurySide, order=("front", "reverse")),
+    Table("components.toml", "constant", Constant, names=CONSTANT_NAMES),
 )
 
 
@@ -118,7 +123,7 @@ def open_box(pack: str | None) -> Box:
     """The box as shipped, or with a pack's rows in their place; refused whole if anything is wrong."""
     shelf = Shelf(files("ecumene.games.peloponnes") / "data", TABLES, pack)
     power, cities = shelf.rows("power_card", PowerCard), shelf.rows("civilization", Civilization)
-    check_counts(power, cities)
+    check_cards(power, cities)
     box = Box(shelf.digest)
     fill_cards(box, [*power, *cities])
     fill_power_cards(box, power)
@@ -192,10 +197,8 @@ def mask_of(flags: list[bool]) -> int:
     return sum(1 << i for i, flag in enumerate(flags) if flag)
 
 
-def check_counts(power: list[PowerCard], cities: list[Civilization]) -> None:
-    """Counts, kinds and references that hold between rows."""
-    if len(power) != POWER_CARDS or len(cities) != CIVILIZATIONS:
-        raise BadData("power_cards.toml", "-", "id", f"{POWER_CARDS} power cards and {CIVILIZATIONS} civilizations")
+def check_cards(power: list[PowerCard], cities: list[Civilization]) -> None:
+    """Kinds and references that hold between rows."""
     ids = [card.id for card in [*power, *cities]]
     for card in power:
         if ids.count(card.id) > 1:

@@ -59,13 +59,13 @@ export interface View {
     available: Action[];
     forbidden: Action[];
     gainable: Technology[];
-    prices: Record<Action, number>;
-    needs: Record<Action, number>;
+    prices: Partial<Record<Action, number>>;
+    needs: Partial<Record<Action, number>>;
     red: Action[];
-    research: Record<Technology, number>;
-    scores: Record<Action, number>;
-    gains: Record<Action, number>;
-    'research-scores': Record<Technology, number>;
+    research: Partial<Record<Technology, number>>;
+    'research-scores': Partial<Record<Technology, number>>;
+    scores: Partial<Record<Action, number>>;
+    gains: Partial<Record<Action, number>>;
     'workers-if-annexed': number;
     'drafted-bonus': number;
     rest: {

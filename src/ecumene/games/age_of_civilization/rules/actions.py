@@ -12,13 +12,14 @@ from ecumene.games.age_of_civilization.contents import (
     GAIN_WONDER,
     HUNT,
     MASTERS_WORKSHOP,
+    NO_STRENGTH,
     NOT_THE_STRONGEST,
     PAY_AT_BAZAAR,
     QUARRYING,
     RESEARCH,
     TRADE,
 )
-from ecumene.games.age_of_civilization.measures import has_most_strength, strength
+from ecumene.games.age_of_civilization.measures import has_most_strength, strength, strengths
 from ecumene.games.age_of_civilization.moments import happen_with, touch_others
 from ecumene.games.age_of_civilization.questions import COINS, POINTS, amended
 from ecumene.games.age_of_civilization.rules.effects import gain_technology
@@ -68,10 +69,13 @@ def coins(g: AgeOfCivilization, who: int, action: int) -> int:
 
 def conquers(g: AgeOfCivilization, who: int) -> bool:
     """Conquest succeeds with the most military strength, ties included, and at least 1."""
-    succeeds = strength(g, who) > 0 and has_most_strength(g, who)
-    if not succeeds:
-        g.note(NOT_THE_STRONGEST, EVERYBODY, who, strength(g, who))
-    return succeeds
+    if not strength(g, who):
+        g.note(NO_STRENGTH, EVERYBODY, who)
+        return False
+    if not has_most_strength(g, who):
+        g.note(NOT_THE_STRONGEST, EVERYBODY, who, strength(g, who), max(strengths(g)))
+        return False
+    return True
 
 
 def do_the_rest(g: AgeOfCivilization, who: int, action: int, about: int) -> None:

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from ecumene.games.age_of_civilization import contents as c
-from ecumene.games.age_of_civilization.measures import COINS, TECHNOLOGIES, WONDERS, has_least_strength, measure
+from ecumene.games.age_of_civilization.measures import (
+    COINS,
+    TECHNOLOGIES,
+    WONDERS,
+    has_least_strength,
+    measure,
+    strength,
+)
 from ecumene.games.age_of_civilization.rules.path_to_glory import black_death, due, famine, rebirth
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import COMPARED, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.goods import gain_coins, gain_workers, lose_coins, score
 from ecumene.games.age_of_civilization.verbs.time import lay_event
 from ecumene.kernel.events import EVERYBODY
@@ -55,19 +62,27 @@ def common_event(g: AgeOfCivilization, event: int) -> None:
     """One of the nine events of this variant; those who are tied are all affected."""
     if event == c.CELEBRATION:
         for seat in having_most(g, WONDERS):
-            score(g, seat, POINTS_FOR_MOST)
+            score_for_most(g, seat, WONDERS, "wonders")
     elif event == c.GREAT_DEBATE:
         for seat in having_most(g, TECHNOLOGIES):
-            score(g, seat, POINTS_FOR_MOST)
+            score_for_most(g, seat, TECHNOLOGIES, "technologies")
     elif event == c.CORRUPTION:
         for seat in having_most(g, COINS):
+            g.note(c.HAS_MOST, EVERYBODY, seat, COMPARED.index["coins"], g.coins[seat])
             lose_coins(g, seat, LOST_COINS)
     elif event == c.BARBARIAN:
         for seat in [seat for seat in range(g.seats) if has_least_strength(g, seat)]:
+            g.note(c.WEAKEST, EVERYBODY, seat, strength(g, seat))
             lose_coins(g, seat, LOST_COINS)
     elif event != c.NO_EVENT:
         for seat in range(g.seats):
             for_everybody(g, seat, event)
+
+
+def score_for_most(g: AgeOfCivilization, who: int, what: int, name: str) -> None:
+    """Whoever has the most of something scores."""
+    g.note(c.HAS_MOST, EVERYBODY, who, COMPARED.index[name], measure(g, who, what, NOBODY))
+    score(g, who, POINTS_FOR_MOST)
 
 
 def for_everybody(g: AgeOfCivilization, who: int, event: int) -> None:

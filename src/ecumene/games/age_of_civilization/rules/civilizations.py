@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ecumene.games.age_of_civilization.contents import ABILITIES, ACTIVATE, CULTURE, DECLINE, PERFORM
 from ecumene.games.age_of_civilization.powers import Moment
-from ecumene.games.age_of_civilization.questions import cost
+from ecumene.games.age_of_civilization.questions import POINTS, amended, cost
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import invest
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, score
-from ecumene.games.age_of_civilization.verbs.time import perform_without_worker, strike_off
+from ecumene.games.age_of_civilization.verbs.time import look_at_cards_again, perform_without_worker, strike_off
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import Question
 
@@ -19,6 +19,7 @@ class ThisAbility(Among[AgeOfCivilization]):
     ledger = "civ.aksum.culture-after-build"
     words = "only-this-ability"
     final = True
+    sort = True
     kinds = ("ability",)
 
     def mask(self, g: AgeOfCivilization, who: int, ability: int, b: int, c: int) -> int:
@@ -47,14 +48,15 @@ class CultureToo(Question[AgeOfCivilization]):
     key = "civilizations/culture-too"
     ledger = "civ.aksum.culture-after-build"
     kinds = ("seat", "ability")
-    told_kinds = ("seat", "ability", "number", "number")
+    told_kinds = ("seat", "ability", "number", "number", "number")
     choices = (
         Choice(ACTIVATE, ABILITIES, 0, 0, (ThisAbility(), PaysForCulture())),
         Choice(DECLINE, 1, 0, 0, ()),
     )
 
     def told(self, g: AgeOfCivilization, who: int, ability: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, ability, cost(g, who, CULTURE, ability), g.coins[who])
+        points = amended(g, POINTS, who, g.box.scores[CULTURE], CULTURE, ability)
+        return (who, ability, cost(g, who, CULTURE, ability), g.coins[who], points)
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, ability: int, b: int, c: int) -> None:
         if choice != DECLINE:
@@ -71,5 +73,6 @@ def culture_by_ability(g: AgeOfCivilization, who: int, ability: int) -> None:
 def invest_for_points(g: AgeOfCivilization, who: int, card: int, moment: Moment) -> None:
     """Put coins on a card of the market and score for it."""
     strike_off(g, moment.ability)
+    look_at_cards_again(g)
     invest(g, who, card, moment.invest)
     score(g, who, moment.points)

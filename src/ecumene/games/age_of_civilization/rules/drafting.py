@@ -47,9 +47,13 @@ class Keep(Question[AgeOfCivilization]):
     key = "drafting/keep"
     ledger = "drafting.deal-seven"
     kinds = ("seats",)
+    told_kinds = ("seats", "number", "number")
     secret = True
     together = True
     choices = (Choice(KEEP_IT, CIVILIZATIONS, 0, 0, (InPacket(),)),)
+
+    def told(self, g: AgeOfCivilization, mask: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (mask, g.hand[0].bit_count() + 1, g.box.kept)
 
     def gather(self, g: AgeOfCivilization, mask: int, a: int, b: int, c: int) -> None:
         for seat in range(g.seats):

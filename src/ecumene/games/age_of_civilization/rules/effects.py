@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from ecumene.games.age_of_civilization.contents import (
     BUILT,
+    DECLINE,
     GAIN,
+    GAIN_TECHNOLOGY,
+    GAIN_WONDER,
     LEARNED,
     NO_TECHNOLOGY_LEFT,
     NO_WONDER_LEFT,
@@ -16,9 +19,9 @@ from ecumene.games.age_of_civilization.moments import happen_by
 from ecumene.games.age_of_civilization.questions import WHEN_GAINED
 from ecumene.games.age_of_civilization.rules.path_to_glory import points_for_more_wonders
 from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import FOLLOWING, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import learn_technology, take_wonder
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question
 
@@ -36,6 +39,31 @@ class InWonderMarket(Among[AgeOfCivilization]):
         return (i,)
 
 
+class WonderNotOptional(Check[AgeOfCivilization]):
+    """Whoever may take a wonder takes one."""
+
+    ledger = "effect.wonder.take-one"
+    words = "wonder-not-optional"
+
+    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return False
+
+
+class TechnologyNotOptional(Check[AgeOfCivilization]):
+    """Whoever gains a technology chooses one."""
+
+    ledger = "effect.technology.gain-one"
+    words = "technology-not-optional"
+
+    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return False
+
+
+def how_many_follow(g: AgeOfCivilization, who: int, rule: int) -> int:
+    """Whether the same question will be put again, as a number of FOLLOWING."""
+    return min(len(FOLLOWING.names) - 1, sum(entry[:2] == (rule, who) for entry in g.agenda))
+
+
 class GainWonder(Question[AgeOfCivilization]):
     """Take a wonder of one's choice; with an empty market this has no effect."""
 
@@ -43,7 +71,11 @@ class GainWonder(Question[AgeOfCivilization]):
     ledger = "effect.wonder.take-one"
     kinds = ("seat",)
     may_lapse = True
-    choices = (Choice(TAKE, WONDERS, 0, 0, (InWonderMarket(),)),)
+    told_kinds = ("seat", "following")
+    choices = (Choice(TAKE, WONDERS, 0, 0, (InWonderMarket(),)), Choice(DECLINE, 1, 0, 0, (WonderNotOptional(),)))
+
+    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, how_many_follow(g, who, GAIN_WONDER))
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         wonder = choice - TAKE
@@ -62,7 +94,14 @@ class GainTechnology(Question[AgeOfCivilization]):
     ledger = "effect.technology.gain-one"
     kinds = ("seat",)
     may_lapse = True
-    choices = (Choice(GAIN, TECHNOLOGIES, 0, 0, (OnMyCard(), NotYetGained(), Requirements())),)
+    told_kinds = ("seat", "following")
+    choices = (
+        Choice(GAIN, TECHNOLOGIES, 0, 0, (OnMyCard(), NotYetGained(), Requirements())),
+        Choice(DECLINE, 1, 0, 0, (TechnologyNotOptional(),)),
+    )
+
+    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, how_many_follow(g, who, GAIN_TECHNOLOGY))
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         gain_technology(g, who, choice - GAIN)

@@ -17,7 +17,7 @@ from ecumene.games.age_of_civilization.contents import (
 from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
 from ecumene.games.age_of_civilization.rules.path_to_glory import MayRise, may_rise
 from ecumene.games.age_of_civilization.rules.skip import LaterRound, skip
-from ecumene.games.age_of_civilization.state import FIRST_STEPS, AgeOfCivilization
+from ecumene.games.age_of_civilization.state import ABSENCE, FIRST_STEPS, AgeOfCivilization
 from ecumene.kernel.choice import Among, Choice
 from ecumene.kernel.rule import Question
 
@@ -35,7 +35,15 @@ class OnOffer(Among[AgeOfCivilization]):
         return mask
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.drafting)
+        return (i, whereabouts(g, who, i))
+
+
+def whereabouts(g: AgeOfCivilization, who: int, card: int) -> int:
+    """Where a civilization is that a seat cannot take, as far as it may know, as a number of ABSENCE."""
+    if card in g.stack:
+        mine = g.stack.index(card) // MOST_CIVILIZATIONS == who
+        return ABSENCE.index["yours" if mine else "taken"]
+    return ABSENCE.index["hand" if g.drafting else "market"]
 
 
 class RoomForOne(Among[AgeOfCivilization]):
@@ -62,6 +70,17 @@ class HasMain(Among[AgeOfCivilization]):
         return (1 << CIVILIZATIONS) - 1 if g.round > 1 else 0
 
 
+ANNEXING = (HasMain(), OnOffer(), RoomForOne())
+
+
+def annexable(g: AgeOfCivilization, who: int) -> int:
+    """The civilizations that a seat could annex in its first step."""
+    mask = (1 << CIVILIZATIONS) - 1
+    for condition in ANNEXING:
+        mask &= condition.mask(g, who, 0, 0, 0)
+    return mask
+
+
 class FirstStep(Question[AgeOfCivilization]):
     """Rise, annex or skip."""
 
@@ -69,15 +88,19 @@ class FirstStep(Question[AgeOfCivilization]):
     ledger = "turn.later.three-options"
     kinds = ("seat",)
     told_kinds = ("seat", "first-step")
+    causes = ("three-civilizations", "nothing-to-take", "only-one-to-take")
     choices = (
         Choice(RISE_TO, CIVILIZATIONS, 0, 0, (OnOffer(), RoomForOne(), MayRise())),
-        Choice(ANNEX_IT, CIVILIZATIONS, 0, 0, (HasMain(), OnOffer(), RoomForOne())),
+        Choice(ANNEX_IT, CIVILIZATIONS, 0, 0, ANNEXING),
         Choice(SKIP_IT, 1, 0, 0, (LaterRound(),)),
         Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
     )
 
     def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (who, what_is_open(g, who))
+
+    def because(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> int:
+        return CAUSES.get(FIRST_STEPS.names[what_is_open(g, who)], 2)
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice < ANNEX_IT:
@@ -91,10 +114,16 @@ class FirstStep(Question[AgeOfCivilization]):
             g.then(FIRST_STEP, who)
 
 
+CAUSES = {"full": 0, "nothing": 1}
+"""Why there is a single answer, by what the step allows; otherwise a single civilization is left."""
+
+
 def what_is_open(g: AgeOfCivilization, who: int) -> int:
     """What the first step allows, as a number of FIRST_STEPS."""
     if g.civilizations(who) == MOST_CIVILIZATIONS:
-        return FIRST_STEPS.index["skip"]
+        return FIRST_STEPS.index["full"]
+    if not OnOffer().mask(g, who, 0, 0, 0):
+        return FIRST_STEPS.index["nothing"]
     if g.round == 1:
         return FIRST_STEPS.index["rise"]
     return FIRST_STEPS.index["rise-annex-skip" if may_rise(g) else "annex-skip"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import ACHIEVED, ENDED_WITH, FINAL_POINTS
+from ecumene.games.age_of_civilization.contents import ACHIEVED, ENDED_WITH, FINAL_POINTS, NOT_WON, SHARED, WON
 from ecumene.games.age_of_civilization.measures import strength
 from ecumene.games.age_of_civilization.questions import AT_GAME_END
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
@@ -26,6 +26,16 @@ class GameEnd(Rule[AgeOfCivilization]):
             g.note(ENDED_WITH, EVERYBODY, seat, g.points[seat], g.workers[seat], g.coins[seat])
         for goal in achieved(g):
             g.note(ACHIEVED, EVERYBODY, 0, goal)
+        tell_winners(g)
+
+
+def tell_winners(g: AgeOfCivilization) -> None:
+    """Say who has won."""
+    best = winners(g)
+    if not best:
+        g.note(NOT_WON, EVERYBODY, 0)
+    else:
+        g.note(WON if len(best) == 1 else SHARED, EVERYBODY, sum(1 << seat for seat in best), g.points[best[0]])
 
 
 def final_points(g: AgeOfCivilization, who: int, power: int) -> None:

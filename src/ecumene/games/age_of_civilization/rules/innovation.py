@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ecumene.games.age_of_civilization.contents import CHOOSE_ABILITY, SPECIAL_CARDS
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import UNSOLD, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import buy_special_card
+from ecumene.games.age_of_civilization.verbs.time import pass_up_cards
 from ecumene.kernel.choice import Among
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Rule
@@ -17,13 +18,22 @@ class InTechnologyMarket(Among[AgeOfCivilization]):
 
     ledger = "innovation.market.one-plus-players"
     final = True
-    kinds = ("special-card",)
+    kinds = ("special-card", "unsold")
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return g.special_market
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+        return (i, UNSOLD.index[why_unsold(g, who, i)])
+
+
+def why_unsold(g: AgeOfCivilization, who: int, card: int) -> str:
+    """Why a special card is not in the market, as a name of UNSOLD."""
+    if not g.innovation:
+        return "variant"
+    if card in g.special:
+        return "yours" if g.special[who] == card else "taken"
+    return "market"
 
 
 class OnlyOneCard(Among[AgeOfCivilization]):
@@ -76,15 +86,21 @@ def on_sale(g: AgeOfCivilization, who: int) -> int:
     return mask
 
 
+def leave_cards(g: AgeOfCivilization, who: int) -> None:
+    """Whoever is done and could have bought a card has passed it up."""
+    if g.innovation and on_sale(g, who):
+        pass_up_cards(g)
+
+
 class LastPurchase(Rule[AgeOfCivilization]):
-    """Whoever has the coin for a card only since this turn's end may still buy one."""
+    """Whoever has not passed the cards up as things stand now may still buy one before the turn is over."""
 
     key = "innovation/last-purchase"
     ledger = "innovation.buy.one-coin"
     kinds = ("seat",)
 
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        if on_sale(g, who):
+        if not g.passed_up and on_sale(g, who):
             g.then(CHOOSE_ABILITY, who)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.age_of_civilization import contents as c
 from ecumene.games.age_of_civilization.measures import strength
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.state import DEMANDS, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import put_on_top, take_from_deck, unlearn_technology
 from ecumene.games.age_of_civilization.verbs.goods import (
     gain_coins,
@@ -48,8 +48,10 @@ def due(g: AgeOfCivilization, who: int, workers: int) -> None:
 
 def points_for_more_wonders(g: AgeOfCivilization, who: int) -> None:
     """Each wonder after the first may score when it is gained."""
-    if g.alone() and g.wonders[who].bit_count() > 1:
-        score(g, who, g.box.scenarios[g.mode].wonder_points)
+    points = g.box.scenarios[g.mode].wonder_points if g.alone() else 0
+    if points and g.wonders[who].bit_count() > 1:
+        g.note(c.MORE_WONDERS, EVERYBODY, who, g.wonders[who].bit_count())
+        score(g, who, points)
 
 
 # The Silk Road
@@ -61,16 +63,44 @@ def worth_going(g: AgeOfCivilization, who: int) -> int:
     return every if g.coins[who] >= LEAST_AT_BAZAAR else every & ~(1 << c.BAZAAR)
 
 
-class PaidAtBazaar(Check[AgeOfCivilization]):
-    """Two, four or six coins, as far as one has them."""
+class EvenSum(Check[AgeOfCivilization]):
+    """Coins become half as many points, so their number is even."""
 
     ledger = "glory.rules-elsewhere"
     words = "bazaar-takes-even-coins"
+    final = True
+    kinds = ("sum",)
+
+    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, z: int) -> bool:
+        return i % 2 == 1
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
+        return (i,)
+
+
+class MostAtBazaar(Check[AgeOfCivilization]):
+    """Six coins at most."""
+
+    ledger = "glory.rules-elsewhere"
+    words = "bazaar-takes-six"
     kinds = ("number",)
 
     def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, z: int) -> bool:
-        coins = i + 1
-        return coins % 2 == 0 and coins <= min(MOST_AT_BAZAAR, g.coins[who])
+        return i + 1 <= MOST_AT_BAZAAR
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
+        return (MOST_AT_BAZAAR,)
+
+
+class CoinsForSum(Check[AgeOfCivilization]):
+    """As far as one has them."""
+
+    ledger = "glory.rules-elsewhere"
+    words = "too-few-coins"
+    kinds = ("number",)
+
+    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, z: int) -> bool:
+        return i + 1 <= g.coins[who]
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
         return (g.coins[who],)
@@ -82,7 +112,11 @@ class PayAtBazaar(Question[AgeOfCivilization]):
     key = "path-to-glory/bazaar"
     ledger = "glory.rules-elsewhere"
     kinds = ("seat",)
-    choices = (Choice(c.PAY, c.MOST_PAID, 0, 0, (PaidAtBazaar(),)),)
+    told_kinds = ("seat", "number")
+    choices = (Choice(c.PAY, c.MOST_PAID, 0, 0, (EvenSum(), MostAtBazaar(), CoinsForSum())),)
+
+    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
+        return (who, g.coins[who])
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, z: int) -> None:
         coins = choice - c.PAY + 1
@@ -124,17 +158,18 @@ def is_drought(g: AgeOfCivilization) -> bool:
 
 
 class ThisPrice(Check[AgeOfCivilization]):
-    """Just this many coins are paid, if one has them."""
+    """Just this many coins are paid."""
 
     ledger = "glory.rules-elsewhere"
     words = "pay-this-price"
-    kinds = ("number", "number")
+    final = True
+    kinds = ("number",)
 
     def holds(self, g: AgeOfCivilization, i: int, who: int, price: int, b: int, z: int) -> bool:
-        return i + 1 == price <= g.coins[who]
+        return i + 1 == price
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, price: int, b: int, z: int) -> tuple[int, ...]:
-        return (price, g.coins[who])
+        return (price,)
 
 
 class HasWorker(Check[AgeOfCivilization]):
@@ -153,10 +188,18 @@ class PayOrSacrifice(Question[AgeOfCivilization]):
     key = "path-to-glory/pay-or-sacrifice"
     ledger = "glory.rules-elsewhere"
     kinds = ("seat", "number")
+    told_kinds = ("seat", "number", "demand", "number")
+    causes = ("cannot-pay", "has-no-worker")
     choices = (
-        Choice(c.PAY, c.MOST_PAID, 0, 0, (ThisPrice(),)),
+        Choice(c.PAY, c.MOST_PAID, 0, 0, (ThisPrice(), CoinsForSum())),
         Choice(c.SACRIFICE, 1, 0, 0, (HasWorker(),)),
     )
+
+    def told(self, g: AgeOfCivilization, who: int, price: int, b: int, z: int) -> tuple[int, ...]:
+        return (who, price, DEMANDS.index["drought" if g.command == NOBODY else "tribute"], g.coins[who])
+
+    def because(self, g: AgeOfCivilization, choice: int, who: int, price: int, b: int, z: int) -> int:
+        return int(choice != c.SACRIFICE)
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, price: int, b: int, z: int) -> None:
         if choice == c.SACRIFICE:

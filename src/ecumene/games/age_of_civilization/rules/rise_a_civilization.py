@@ -10,7 +10,7 @@ from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import (
     add_to_market,
     draw_civilization,
-    place_bonus_coins,
+    lay_coins_on_each,
     put_on_top,
     take_card,
 )
@@ -49,6 +49,5 @@ class Restock(Rule[AgeOfCivilization]):
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
         if g.alone() or g.drafting:
             return
-        for card in g.market:
-            place_bonus_coins(g, card, 1)
+        lay_coins_on_each(g, 1)
         add_to_market(g, draw_civilization(g))

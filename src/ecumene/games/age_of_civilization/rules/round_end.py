@@ -25,6 +25,7 @@ from ecumene.games.age_of_civilization.rules.skirmish import opponent_grows
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.time import give_starter, move_permanent_card
 from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Rule
 
 
@@ -75,7 +76,12 @@ def lose_in_war(g: AgeOfCivilization, who: int) -> None:
     if workers:
         due(g, who, workers)
     else:
-        g.note(SPARED_IN_WAR, EVERYBODY, who)
+        g.note(SPARED_IN_WAR, EVERYBODY, who, sparing(g, who))
+
+
+def sparing(g: AgeOfCivilization, who: int) -> int:
+    """The ability that spares a seat the loss of a worker in war."""
+    return g.box.asked[LOST_IN_WAR][bits(g.answers[LOST_IN_WAR * g.seats + who])[0]].ability
 
 
 class Plague(Rule[AgeOfCivilization]):

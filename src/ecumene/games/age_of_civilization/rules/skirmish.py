@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import CULTURE, PLAGUE_CARD
+from ecumene.games.age_of_civilization.contents import COINS_ON_CARD, CULTURE, PLAGUE_CARD
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.games.age_of_civilization.verbs.cards import add_to_market, draw_civilization, place_bonus_coins
+from ecumene.games.age_of_civilization.verbs.cards import (
+    add_to_market,
+    draw_civilization,
+    lay_coins_on_each,
+    place_bonus_coins,
+)
 from ecumene.games.age_of_civilization.verbs.goods import strengthen_rival
+from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Rule
 
 
@@ -35,8 +41,10 @@ class StockMarket(Rule[AgeOfCivilization]):
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
         mode = g.box.scenarios[g.mode]
         poorest = poorest_card(g)
-        for card in g.market:
-            place_bonus_coins(g, card, mode.market_coins + (mode.poorest_coins if card == poorest else 0))
+        lay_coins_on_each(g, mode.market_coins)
+        if poorest != NOBODY and mode.poorest_coins:
+            g.note(COINS_ON_CARD, EVERYBODY, mode.poorest_coins, poorest)
+            place_bonus_coins(g, poorest, mode.poorest_coins)
         if mode.adds_card:
             add_to_market(g, draw_civilization(g))
 

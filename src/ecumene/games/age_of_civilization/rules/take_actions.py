@@ -20,23 +20,21 @@ from ecumene.games.age_of_civilization.contents import (
 )
 from ecumene.games.age_of_civilization.questions import (
     COST,
-    SACRIFICED,
     SLOTS,
     UPCOMING,
     WORKERS,
     abilities_for,
-    amended,
     cost,
     forbidden_to,
     forbidding,
     number,
     workers_needed,
 )
-from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy
+from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy, leave_cards
 from ecumene.games.age_of_civilization.rules.path_to_glory import worth_going
 from ecumene.games.age_of_civilization.rules.rest import NothingDoneYet, rest
 from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements, on_card
-from ecumene.games.age_of_civilization.state import SECOND_STEPS, AgeOfCivilization
+from ecumene.games.age_of_civilization.state import CLOSED, SECOND_STEPS, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, place_workers
 from ecumene.games.age_of_civilization.verbs.time import use_own_slot, use_research_slot, use_slot
 from ecumene.kernel.choice import Among, Check, Choice
@@ -94,13 +92,20 @@ class Available(Among[AgeOfCivilization]):
 
     ledger = "actions.available.others-closed"
     final = True
-    kinds = ("action",)
+    kinds = ("action", "closed")
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
         return available(g, who)
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+        return (i, CLOSED.index[why_closed(g, i)])
+
+
+def why_closed(g: AgeOfCivilization, action: int) -> str:
+    """Why an action is not available, as a name of CLOSED."""
+    if action not in g.track:
+        return "elsewhere"
+    return "past" if g.track.index(action) < g.round - 1 else "upcoming"
 
 
 class NotForbidden(Among[AgeOfCivilization]):
@@ -182,8 +187,24 @@ class WorthGoing(Among[AgeOfCivilization]):
 # Slots of one's own
 
 
+class HasSlotOfItsOwn(Among[AgeOfCivilization]):
+    """Few abilities have a slot."""
+
+    ledger = "civ.slot.own-use-only"
+    words = "no-slot-on-it"
+    final = True
+    sort = True
+    kinds = ("ability",)
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return g.box.with_slot
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (i,)
+
+
 class OwnSlot(Among[AgeOfCivilization]):
-    """Only abilities of one's own that are active and have a slot."""
+    """Only slots of abilities of one's own that are active."""
 
     ledger = "civ.slot.own-use-only"
     final = True
@@ -320,6 +341,7 @@ class TakeActions(Question[AgeOfCivilization]):
     ledger = "turn.act-or-rest"
     kinds = ("seat",)
     told_kinds = ("seat", "number", "number", "second-step")
+    causes = ("all-workers-assigned", "nothing-to-perform")
     choices = (
         Choice(
             PERFORM_IT,
@@ -357,7 +379,14 @@ class TakeActions(Question[AgeOfCivilization]):
             ABILITIES,
             0,
             0,
-            (OwnSlot(), OwnSlotNotUsed(), OwnSlotNotForbidden(), WorkersForOwnSlot(), CoinsForOwnSlot()),
+            (
+                HasSlotOfItsOwn(),
+                OwnSlot(),
+                OwnSlotNotUsed(),
+                OwnSlotNotForbidden(),
+                WorkersForOwnSlot(),
+                CoinsForOwnSlot(),
+            ),
         ),
         Choice(REST_NOW, 1, 0, 0, (NothingDoneYet(),)),
         Choice(DONE, 1, 0, 0, ()),
@@ -365,10 +394,14 @@ class TakeActions(Question[AgeOfCivilization]):
     )
 
     def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.workers[who], g.coins[who], SECOND_STEPS.index["act-done" if g.acted else "act-rest-done"])
+        return (who, g.workers[who], g.coins[who], SECOND_STEPS.index[what_is_left(g, who)])
+
+    def because(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> int:
+        return int(g.workers[who] > 0)
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == DONE:
+            leave_cards(g, who)
             return
         if choice == REST_NOW:
             rest(g, who)
@@ -382,6 +415,13 @@ class TakeActions(Question[AgeOfCivilization]):
         else:
             on_common_slot(g, who, choice - PERFORM_IT)
         g.then(TAKE_ACTIONS, who)
+
+
+def what_is_left(g: AgeOfCivilization, who: int) -> str:
+    """What the second step still allows, as a name of SECOND_STEPS."""
+    if g.workers[who]:
+        return "act-done" if g.acted else "act-rest-done"
+    return "done" if g.acted else "rest-done"
 
 
 def on_common_slot(g: AgeOfCivilization, who: int, action: int) -> None:
@@ -404,11 +444,6 @@ def research(g: AgeOfCivilization, who: int, technology: int) -> None:
 
 def assign(g: AgeOfCivilization, who: int, action: int, about: int) -> None:
     """Workers are placed, the cost is paid, and then the effect comes."""
-    place_workers(g, who, workers_needed(g, who, action), is_sacrificed(g, who, action))
+    place_workers(g, who, action, workers_needed(g, who, action))
     pay_coins(g, who, cost(g, who, action, about))
     g.then(PERFORM, who, action, about + 1)
-
-
-def is_sacrificed(g: AgeOfCivilization, who: int, action: int) -> bool:
-    """Whether workers on an action's slots are sacrificed when they are resolved: red slots."""
-    return bool(amended(g, SACRIFICED, who, g.box.red >> action & 1, action, NOBODY))

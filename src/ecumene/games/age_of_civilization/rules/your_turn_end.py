@@ -1,6 +1,7 @@
 """Your turn end: abilities that work at every turn end, in any order.
 
-Those whose order cannot matter are activated by themselves; the player is asked for the others.
+Pure gains are activated by themselves; as soon as two things are to come that are not both pure gains the player is
+asked which one is next, and a special card that can be bought is such a thing.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from ecumene.games.age_of_civilization.powers import Moment
 from ecumene.games.age_of_civilization.questions import AT_TURN_END, abilities_for, cost
 from ecumene.games.age_of_civilization.rules.civilizations import culture_by_ability, invest_for_points
 from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy, on_sale
-from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.games.age_of_civilization.verbs.time import begin_turn_end, end_turn, strike_off
+from ecumene.games.age_of_civilization.state import TURN_ENDS, AgeOfCivilization
+from ecumene.games.age_of_civilization.verbs.time import end_turn, list_abilities, look_at_cards_again, strike_off
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
 
@@ -32,49 +33,43 @@ EVERY_CIVILIZATION = (1 << CIVILIZATIONS) - 1
 
 
 class TurnEnd(Rule[AgeOfCivilization]):
-    """The abilities that work at this turn's end are those that are active when it begins."""
+    """Abilities work at the end of one's own turn, and a special card may still be bought."""
 
     key = "your-turn-end"
     ledger = "effect.turn-end.own-turn"
     kinds = ("seat",)
 
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        if g.answers[AT_TURN_END * g.seats + who]:
-            begin_turn_end(g, abilities_for(g, AT_TURN_END, who))
+        if g.innovation or g.answers[AT_TURN_END * g.seats + who]:
             g.then(NEXT_ABILITY, who)
-            if g.innovation and not on_sale(g, who):
-                g.then(LAST_PURCHASE, who)
 
 
 class NextAbility(Rule[AgeOfCivilization]):
-    """Activate an ability whose order cannot matter; if there is none, ask for the others."""
+    """Activate what needs no choice, or ask; what was gained at this turn's end is still to come, too."""
 
     key = "your-turn-end/next-ability"
     ledger = "turn-end.abilities-any-order"
     kinds = ("seat",)
 
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        waiting = to_come(g)
-        possible = [moment for moment in waiting if can_work(g, who, moment)]
-        moment = by_itself(possible, waiting) or by_itself(possible, possible)
-        if moment is not None:
-            activate(g, who, moment)
-            g.then(NEXT_ABILITY, who)
-        elif possible:
+        list_abilities(g, abilities_for(g, AT_TURN_END, who))
+        possible = [moment for moment in to_come(g) if can_work(g, who, moment)]
+        if not possible:
+            end_turn(g)
+            if g.innovation:
+                g.then(LAST_PURCHASE, who)
+        elif needs_choice(g, who, possible):
             g.then(CHOOSE_ABILITY, who)
         else:
-            end_turn(g)
+            activate(g, who, possible[0])
+            g.then(NEXT_ABILITY, who)
 
 
-def by_itself(possible: list[Moment], others: list[Moment]) -> Moment | None:
-    """An ability that needs no choice: it is not optional, and no other one changes what it counts.
-
-    What cannot be paid yet still counts among the others at first, for a coin to come may make it payable.
-    """
-    for moment in possible:
-        if not moment.optional() and not hangs_on_others(moment, others):
-            return moment
-    return None
+def needs_choice(g: AgeOfCivilization, who: int, possible: list[Moment]) -> bool:
+    """Whether it may matter what comes next: not among pure gains, nor if there is only one thing to do."""
+    if all(moment.is_pure_gain() for moment in possible):
+        return False
+    return len(possible) > 1 or possible[0].optional() or bool(g.innovation and on_sale(g, who))
 
 
 def to_come(g: AgeOfCivilization) -> list[Moment]:
@@ -90,15 +85,11 @@ def can_work(g: AgeOfCivilization, who: int, moment: Moment) -> bool:
     return not moment.invest or (g.coins[who] >= moment.invest and bool(g.market))
 
 
-def hangs_on_others(moment: Moment, others: list[Moment]) -> bool:
-    """Whether another ability to come changes what this one counts."""
-    reads = moment.reads()
-    return any(other.ability != moment.ability and other.changes() & reads for other in others)
-
-
 def activate(g: AgeOfCivilization, who: int, moment: Moment) -> None:
     """An ability works."""
     strike_off(g, moment.ability)
+    if not moment.is_pure_gain():
+        look_at_cards_again(g)
     if moment.perform == NOBODY:
         work(g, moment, who, NOBODY)
     else:
@@ -107,28 +98,55 @@ def activate(g: AgeOfCivilization, who: int, moment: Moment) -> None:
 
 def the_moment(g: AgeOfCivilization, ability: int) -> Moment:
     """What an ability does at a turn's end."""
-    for moment in to_come(g):
-        if moment.ability == ability:
-            return moment
-    raise AssertionError("no ability that works at the end of a turn")
+    return next(moment for moment in g.box.moments[AT_TURN_END] if moment.ability == ability)
 
 
-class WorksAtTurnEnd(Among[AgeOfCivilization]):
-    """Each ability that works at every turn end is activated once."""
+class OfAbility(Among[AgeOfCivilization]):
+    """A condition whose reason names the ability."""
 
     ledger = "turn-end.abilities-any-order"
     final = True
     kinds = ("ability",)
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        mask = 0
-        for moment in to_come(g):
-            if not moment.invest:
-                mask |= 1 << moment.ability
-        return mask
-
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)
+
+
+class IsActive(OfAbility):
+    """Only active abilities of one's own."""
+
+    sort = True
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return g.active(who)
+
+
+class WorksAtTurnEnds(OfAbility):
+    """Only some abilities work at turn ends."""
+
+    words = "not-at-a-turn-end"
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return g.box.at_turn_end
+
+
+class NotYetWorked(OfAbility):
+    """Each is activated once."""
+
+    words = "worked-already"
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return ~g.worked
+
+
+class NeedsNoCard(OfAbility):
+    """What puts coins on the market is activated by naming the card."""
+
+    words = "invest-instead"
+    final = False
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return ~g.box.investing
 
 
 class CulturePayable(Check[AgeOfCivilization]):
@@ -138,7 +156,8 @@ class CulturePayable(Check[AgeOfCivilization]):
     kinds = ("number", "number")
 
     def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return can_work(g, who, the_moment(g, i))
+        moment = the_moment(g, i)
+        return moment.perform == NOBODY or can_work(g, who, moment)
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (cost(g, who, CULTURE, i), g.coins[who])
@@ -149,10 +168,22 @@ def investing(g: AgeOfCivilization) -> Moment | None:
     return next((moment for moment in to_come(g) if moment.invest), None)
 
 
-class MayInvest(Among[AgeOfCivilization]):
-    """Coins are put on the market by an ability that allows it and is not used up."""
+class HasInvestor(Among[AgeOfCivilization]):
+    """Coins are put on the market by an ability that allows it."""
 
     ledger = "civ.phoenicia"
+    final = True
+    sort = True
+
+    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+        return EVERY_CIVILIZATION if abilities_for(g, AT_TURN_END, who) & g.box.investing else 0
+
+
+class MayInvest(Among[AgeOfCivilization]):
+    """It is used once."""
+
+    ledger = "civ.phoenicia"
+    words = "invested-already"
     final = True
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
@@ -197,9 +228,21 @@ class NothingOwed(Check[AgeOfCivilization]):
 
     ledger = "turn-end.abilities-any-order"
     words = "abilities-still-to-come"
+    kinds = ("abilitys",)
 
     def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return all(moment.optional() for moment in to_come(g))
+        return not owed(g)
+
+    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+        return (owed(g),)
+
+
+def owed(g: AgeOfCivilization) -> int:
+    """The abilities still to come that cannot be left."""
+    return sum(1 << moment.ability for moment in to_come(g) if not moment.optional())
+
+
+ACTIVATING = (IsActive(), WorksAtTurnEnds(), NotYetWorked(), NeedsNoCard(), CulturePayable())
 
 
 class ChooseAbility(Question[AgeOfCivilization]):
@@ -208,16 +251,16 @@ class ChooseAbility(Question[AgeOfCivilization]):
     key = "your-turn-end/choose"
     ledger = "turn-end.abilities-any-order"
     kinds = ("seat",)
-    told_kinds = ("seat", "number")
+    told_kinds = ("seat", "number", "turn-end")
     choices = (
-        Choice(ACTIVATE, ABILITIES, 0, 0, (WorksAtTurnEnd(), CulturePayable())),
-        Choice(INVEST, CIVILIZATIONS, 0, 0, (MayInvest(), LiesInMarket(), CoinsToInvest())),
+        Choice(ACTIVATE, ABILITIES, 0, 0, ACTIVATING),
+        Choice(INVEST, CIVILIZATIONS, 0, 0, (HasInvestor(), MayInvest(), LiesInMarket(), CoinsToInvest())),
         Choice(END_TURN, 1, 0, 0, (NothingOwed(),)),
         Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
     )
 
     def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.coins[who])
+        return (who, g.coins[who], TURN_ENDS.index["choose" if g.ending else "buy"])
 
     def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == END_TURN:

@@ -8,7 +8,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ecumene.drawing.sheets import SOURCES, SOURCES_IN_WORDS, by_kind, sheet, sought
-from ecumene.games.age_of_civilization.game import SOLO, AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.terminal.layout import table
 from ecumene.kernel.game import Face
 

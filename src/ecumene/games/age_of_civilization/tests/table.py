@@ -19,6 +19,7 @@ __all__ = [
     "market",
     "military",
     "of",
+    "on_slots",
     "played",
     "says",
     "stack",
@@ -75,6 +76,12 @@ def of(match: Match[AgeOfCivilization], seat: str, field: str) -> int:
 def stack(match: Match[AgeOfCivilization], seat: str) -> list[str]:
     """The civilizations of a seat, the main one first."""
     return [BOX.civilization_names[card] for card in stack_of(match.state, SEAT.index[seat])]
+
+
+def on_slots(match: Match[AgeOfCivilization]) -> tuple[int, int]:
+    """The workers on white slots and on red ones, as everybody sees them."""
+    page = match.view()
+    return page["on-white"], page["on-red"]
 
 
 def technologies(match: Match[AgeOfCivilization], seat: str) -> set[str]:

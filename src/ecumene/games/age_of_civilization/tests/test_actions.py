@@ -163,7 +163,7 @@ def test_with_strength_0_conquest_scores_nothing() -> None:
     match = turn("black", **CONQUEST)
     match.play("perform conquest")
     assert of(match, "black", "points") == 0
-    assert says(match)[-1] == "Black has strength 0; a Conquest scores only with the most, and at least 1."
+    assert says(match)[-1] == "Black has no military strength, so the Conquest scores nothing."
 
 
 @rule("action.conquest.without-most", "action.conquest")
@@ -173,7 +173,7 @@ def test_conquest_without_the_most_strength_costs_the_worker_and_scores_nothing(
     match = turn("black", **CONQUEST, technologies=mine, wonders=theirs)
     assert forbidden_by(match, "perform conquest") == set()
     match.play("perform conquest")
-    assert says(match)[-1] == "Black has strength 1; a Conquest scores only with the most, and at least 1."
+    assert says(match)[-1] == "Black has military strength 1 and the most is 2, so the Conquest scores nothing."
     assert of(match, "black", "points") == 0
     match.play("done")
     assert of(match, "black", "workers") == 1

@@ -78,7 +78,7 @@ def test_bonus_coins_come_and_the_market_is_filled() -> None:
     assert list(market(match))[:4] == ["aksum", "kongo", "huns", "arabia"]
     assert list(market(match).values()) == [1, 1, 2, 1, 0]
     assert [event.name for event in match.events] == [
-        "annexed", "gained-workers", "took-bonus", "new-civilization",
+        "annexed", "gained-workers", "took-bonus", "coins-on-each", "new-civilization",
     ]  # fmt: skip
 
 
@@ -130,7 +130,7 @@ def test_with_three_civilizations_the_first_step_is_skipped() -> None:
         workers={"black": 2},
     )
     match.play("done")
-    assert says(match) == ["Black has no other choice: skip.", "Black skips the first step."]
+    assert says(match) == ["Black has three civilizations, and nobody may have more.", "Black skips the first step."]
     assert match.question == "take-actions"
     assert list(market(match).items()) == [(name, 0) for name in MARKET]
     assert of(match, "black", "workers") == 2

@@ -91,7 +91,7 @@ def test_each_of_four_players_can_have_4_workers_and_no_more() -> None:
     match.play("rest")
     assert match.state.workers == [4, 4, 4, 4]
     with pytest.raises(ecumene.DamagedDocument, match="4 at most"):
-        turn("black", workers={"black": 4}, on_white=1)
+        turn("black", workers={"black": 4}, placed={"hunt": 1})
 
 
 @rule("components.events.nine")

@@ -253,6 +253,7 @@ def test_what_a_technology_gives_when_gained_counts_for_abilities_after_it(tmp_p
     agenda = [["take-actions", "black"], ["your-turn-end", "black"]]
     match = game.arrange({"agenda": agenda, "seats": 2, "turn_of": "black", **page})
     match.play("done")
+    match.play("activate egypt-legacy")
     match.play("gain philosophy")
     assert match.state.points[0] == 12 + 2 + 2
 

@@ -11,6 +11,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     BOX,
     military,
     of,
+    on_slots,
     played,
     says,
     table,
@@ -37,7 +38,7 @@ def test_slots_take_one_worker_or_two_or_one_that_is_sacrificed(
 ) -> None:
     match = turn("black", workers={"black": 4}, coins={"black": 2}, track=TRACK)
     match.play(f"perform {action}")
-    assert (of(match, "black", "workers"), match.state.on_white, match.state.on_red) == (in_hand, white, red)
+    assert (of(match, "black", "workers"), *on_slots(match)) == (in_hand, white, red)
 
 
 @rule("symbols.military-strength")
@@ -97,7 +98,10 @@ def test_a_wonder_is_taken_by_choice_from_the_market() -> None:
     match = table(["effects/gain-a-wonder", "black"], wonder_market=market, wonders={"brown": ["pyramids"]})
     assert tokens(match) == {"take petra", "take colossus", "take library"}
     (reason,) = match.why("take pyramids")
-    assert (reason.rule, reason.text) == ("effect.wonder.take-one", "Pyramids of Giza is not in the wonder market.")
+    assert (reason.rule, reason.text) == (
+        "effect.wonder.take-one",
+        "The Pyramids of Giza are not in the wonder market.",
+    )
     match.play("take colossus")
     assert match.over
     assert wonders(match, "black") == {"colossus"}
@@ -151,7 +155,7 @@ def test_technologies_are_gained_only_by_research_or_when_something_gives_one() 
     match = turn("black", workers={"black": 2}, coins={"black": 7})
     (reason,) = match.why("gain writing")
     assert reason.rule == "effect.technology.gain-one"
-    assert reason.text.startswith("Technologies are gained like this when an ability gives one. Now: ")
+    assert reason.text.startswith("Technologies are gained without Research when an ability gives one. Now: ")
 
 
 @rule("effect.technology.gain-one")
@@ -344,6 +348,6 @@ def test_without_a_worker_a_sacrifice_is_ignored() -> None:
     assert match.state.workers == [0, 1]
     assert (of(match, "black", "coins"), of(match, "black", "points")) == (5, 5)
     assert says(match)[-4:] == [
-        "Black has the least military strength: 0.", "Black has no worker to sacrifice.",
-        "Brown has the least military strength: 0.", "Brown sacrifices 1 worker.",
+        "Nobody has less military strength than Black, who has none.", "Black has no worker to sacrifice.",
+        "Nobody has less military strength than Brown, who has none.", "Brown sacrifices 1 worker.",
     ]  # fmt: skip

@@ -9,8 +9,8 @@ import pytest
 
 from ecumene.bots import make
 from ecumene.games.age_of_civilization.evaluate import evaluate
-from ecumene.games.age_of_civilization.game import SOLO
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME, table
 from ecumene.kernel.masks import bits
 

@@ -37,9 +37,9 @@ def test_actions_and_the_workers_follow_as_in_round_1(token: str, workers: int) 
 @pytest.mark.parametrize(
     ("token", "sentence"),
     [
-        ("rise kongo", "Civilizations rise in the first step of a turn."),
-        ("annex kongo", "Civilizations are annexed in the first step of a turn."),
-        ("skip", "Only the first step of a turn is skipped."),
+        ("rise kongo", "Civilizations rise in the first step of a turn. Now: "),
+        ("annex kongo", "Civilizations are annexed in the first step of a turn. Now: "),
+        ("skip", "Only the first step is skipped, and it is over: be `done` with the second one."),
     ],
 )
 def test_the_first_step_comes_once_and_before_the_second(token: str, sentence: str) -> None:
@@ -48,7 +48,7 @@ def test_the_first_step_comes_once_and_before_the_second(token: str, sentence: s
     match.play("skip")
     match.play("perform farm")
     assert forbidden_by(match, token) == {"turn.later.three-options"}
-    assert match.why(token)[0].text == f"{sentence} Now: {match.prompt}"
+    assert match.why(token)[0].text == (f"{sentence}{match.prompt}" if sentence.endswith(" ") else sentence)
 
 
 @rule("rise.choose-one")
@@ -72,21 +72,22 @@ def test_with_drafting_a_card_is_looked_for_in_the_hand_too() -> None:
 @pytest.mark.parametrize(
     ("fields", "prompt"),
     [
-        ({"round": 1}, "a civilization rises"),
-        ({"round": 2, "stack": {"black": ["egypt"]}}, "a civilization rises or is annexed, or you skip"),
+        ({"round": 1}, "choose the civilization that rises"),
+        ({"round": 2, "stack": {"black": ["egypt"]}}, "let a civilization rise, annex one, or skip"),
         (
             {"round": 3, "stack": {"black": ["egypt", "italy", "mali"]}},
-            "nobody has more than three civilizations, so you skip",
+            "you have three civilizations, and nobody has more, so you skip",
         ),
+        ({"round": 3, "market": []}, "no civilization is left for you, so you skip"),
     ],
 )
 def test_the_question_says_what_the_first_step_allows(fields: dict[str, Any], prompt: str) -> None:
     """A special card on offer keeps the question open where a skip is the only answer."""
     match = table(
-        ["following-turns/first-step", "black"], market=MARKET, coins={"black": 1},
-        special_market=["law-and-bureaucracy"], options={"innovation": "on"}, **fields,
+        ["following-turns/first-step", "black"], coins={"black": 1},
+        special_market=["law-and-bureaucracy"], options={"innovation": "on"}, **{"market": MARKET} | fields,
     )  # fmt: skip
-    assert match.prompt == f"The first step: {prompt}."
+    assert match.prompt == f"Your first step: {prompt}."
 
 
 @rule("civ.limit.three-cards")
@@ -104,7 +105,7 @@ def test_a_fourth_civilization_is_refused_with_the_number(verb: str) -> None:
     )
     assert tokens(match) == {"skip", "buy law-and-bureaucracy"}
     assert [tuple(reason) for reason in match.why(f"{verb} rome")] == [
-        ("civ.limit.three-cards", "You have 3 civilizations already, and nobody has more.", (3,))
+        ("civ.limit.three-cards", "You have 3 civilizations already, and nobody may have more.", (3,))
     ]
     assert forbidden_by(match, f"{verb} huns") == {"civ.limit.three-cards"}
     assert forbidden_by(match, f"{verb} china") == {"rise.choose-one", "civ.limit.three-cards"}

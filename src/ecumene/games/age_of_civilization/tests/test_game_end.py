@@ -25,9 +25,10 @@ def test_after_round_6_abilities_of_the_games_end_are_activated() -> None:
     match.play("done")
     assert match.over
     assert match.state.points == [2 + 2, 3]
-    assert "Petra is worth 2 points to Black at the end." in says(match)
-    assert says(match)[-2:] == [
-        "Black ends with 4 points, 0 workers and 7 coins.", "Brown ends with 3 points, 3 workers and 4 coins.",
+    assert "Game end: Petra works for Black." in says(match)
+    assert says(match)[-3:] == [
+        "Black ends with 4 points, no workers and 7 coins.", "Brown ends with 3 points, 3 workers and 4 coins.",
+        "Black wins with 4 points.",
     ]  # fmt: skip
 
 

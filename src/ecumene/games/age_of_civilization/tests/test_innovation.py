@@ -347,3 +347,57 @@ def test_otherwise_nobody_is_asked_when_the_turn_has_ended(fields: dict[str, Any
     match = ends_poor(**fields)
     assert match.seat == 1
     assert not [text for text in says(match) if "no other choice" in text]
+
+
+@rule("innovation.buy.one-coin")
+@pytest.mark.parametrize("wonders", [[], ["hanging-gardens"]])
+def test_the_coins_of_a_rest_buy_a_card(wonders: list[str]) -> None:
+    """Ruling A-54: with the Hanging Gardens, too, which bring their coin after those of the rest."""
+    match = at_work(coins={"black": 0}, wonders={"black": wonders})
+    match.play("rest")
+    assert match.question == "your-turn-end/choose"
+    assert tokens(match) == {*(f"buy {card}" for card in ONE_OF_EACH_COLUMN), "end-turn"}
+    match.play(f"buy {LAW}")
+    assert of(match, "black", "coins") == 2 + len(wonders) - 1
+    assert match.over
+
+
+@rule("innovation.buy.one-coin", "turn-end.abilities-any-order")
+@pytest.mark.parametrize(
+    ("answers", "points"),
+    [([f"buy {LAW}"], 0), (["activate mali", f"buy {LAW}"], 1), (["activate mali", "end-turn"], 1)],
+)
+def test_after_a_rest_a_card_is_bought_before_or_after_an_ability(answers: list[str], points: int) -> None:
+    """With five coins Mali counts one point, with four none."""
+    match = at_work(coins={"black": 3}, stack={"black": ["mali"]})
+    match.play("rest")
+    assert tokens(match) == {*(f"buy {card}" for card in ONE_OF_EACH_COLUMN), "activate mali"}
+    for answer in answers:
+        match.play(answer)
+    assert (match.over, of(match, "black", "points")) == (True, points)
+
+
+@rule("innovation.buy.one-coin", "turn-end.abilities-any-order")
+def test_whoever_was_done_with_a_coin_may_still_let_an_ability_count_it_before_it_is_spent() -> None:
+    match = at_work(coins={"black": 5}, stack={"black": ["mali"]})
+    match.play("done")
+    match.play("activate mali")
+    match.play(f"buy {LAW}")
+    assert (match.over, of(match, "black", "points"), of(match, "black", "coins")) == (True, 1, 4)
+
+
+@rule("innovation.buy.one-coin", "turn-end.abilities-any-order", "civ.babylon")
+def test_a_card_is_bought_between_the_coin_of_currency_and_the_technology_of_babylon() -> None:
+    """The coin pays for a card, and Babylon gains a technology of it."""
+    match = at_work(
+        coins={"black": 0}, stack={"black": ["babylon"]}, special_market=["cartography-and-banking", LAW],
+        technologies={"black": ["sailing", "currency"]},
+    )  # fmt: skip
+    match.play("done")
+    assert tokens(match) == {"activate babylon", "activate currency"}
+    match.play("activate currency")
+    assert tokens(match) == {"activate babylon", f"buy {LAW}"}
+    match.play(f"buy {LAW}")
+    assert "gain education" not in tokens(match)
+    match.play("gain writing")
+    assert technologies(match, "black") == {"sailing", "currency", "writing"}

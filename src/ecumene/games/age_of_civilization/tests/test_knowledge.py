@@ -102,7 +102,7 @@ def test_only_the_keeper_is_told_what_was_kept() -> None:
         told = [text for text in says(match, seat) if "keep" in text]
         assert len(told) == 5
         assert all(text.startswith("You keep") for text in told)
-        titles = {BOX.civilization_titles[card] for card in bits(match.state.hand[seat])}
+        titles = {BOX.civilization_words[card] for card in bits(match.state.hand[seat])}
         assert {text.removeprefix("You keep ").removesuffix(".") for text in told} == titles
     assert not [text for text in says(match) if "keep" in text]
 

@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.age_of_civilization.game import SOLO, AgeOfCivilizationGame
-from ecumene.games.age_of_civilization.tests.table import GAME, of, turn
+from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
+from ecumene.games.age_of_civilization.tables import SOLO
+from ecumene.games.age_of_civilization.tests.table import BOX, GAME, of, table, turn
 from ecumene.kernel.chance import from_seed, mix
 from ecumene.kernel.match import Event, Match
+from ecumene.testing import rule
 from ecumene.testing.packs import changed, opened, pack
 
 HORDE = {"solo": "mongol-devastation"}
@@ -21,6 +23,8 @@ TABLES: list[dict[str, Any]] = [
     {"seats": 2, "drafting": "on"},
     {"seats": 4, "innovation": "on", "changing_world": "on"},
 ]
+LOST_TRACK = ["culture", "build", "conquest", "hunt", "plague", "ritual", "observatory", "farm"]
+WONDERS_TRACK = ["great-works", "build", "conquest", "hunt", "plague", "fish", "quarrying", "farm"]
 
 
 def answered(options: dict[str, Any], seed: int) -> Iterator[tuple[Match[Any], int, str]]:
@@ -38,6 +42,16 @@ def answered(options: dict[str, Any], seed: int) -> Iterator[tuple[Match[Any], i
 def facts(match: Match[Any], token: str, seat: int) -> list[Event]:
     """What an answer leads to, in a copy of the match."""
     return list(match.clone().play(token, seat))
+
+
+def in_all(events: list[Event], name: str, seat: int) -> int:
+    """The numbers of all facts of a name about a seat, before anything else is done."""
+    found = 0
+    for event in events[1:]:
+        if event.name in ("performed", "researched", "forced", "starter-passed", "ended-with", "final-points"):
+            break
+        found += event.fact[3] if event.name == name and event.fact[2] == seat else 0
+    return found
 
 
 def first(events: list[Event], name: str, seat: int) -> int:
@@ -128,9 +142,11 @@ def test_actions_score_and_gain_what_is_told(options: dict[str, Any]) -> None:
             if verb not in ("perform", "research"):
                 continue
             mine, events = match.view(seat)["mine"], facts(match, token, seat)
-            scores = mine["research-scores"][thing] if verb == "research" else mine["scores"][thing]
-            gains = mine["gains"]["research" if verb == "research" else thing]
-            assert (first(events, "scored", seat), first(events, "gained-coins", seat)) == (scores, gains), token
+            if verb == "research":
+                assert in_all(events, "scored", seat) == mine["research-scores"][thing], token
+            else:
+                told = (mine["scores"][thing], mine["gains"][thing])
+                assert (first(events, "scored", seat), first(events, "gained-coins", seat)) == told, token
             performed += 1
     assert performed > 8
 
@@ -138,6 +154,35 @@ def test_actions_score_and_gain_what_is_told(options: dict[str, Any]) -> None:
 def test_research_scores_more_for_some_technologies() -> None:
     mine = turn("black", stack={"black": ["korea"], "brown": ["huns"]}).view(0)["mine"]
     assert (mine["research-scores"]["writing"], mine["research-scores"]["mining"]) == (3, 1)
+
+
+@rule("tech.science.upcoming")
+def test_what_research_of_science_scores_holds_its_upcoming_cards() -> None:
+    fields: dict[str, Any] = {"stack": {"black": ["egypt"]}, "coins": {"black": 4}, "workers": {"black": 2}}
+    match = turn("black", round=3, technologies={"black": ["writing", "education"]}, **fields)
+    assert match.view(0)["mine"]["research-scores"] == {
+        **dict.fromkeys(BOX.technology_names[:9], 1), "science": 1 + 3,
+    }  # fmt: skip
+    match.play("research science")
+    assert of(match, "black", "points") == 4
+
+
+def test_only_actions_of_this_game_and_technologies_on_the_card_are_told() -> None:
+    alone: dict[str, Any] = {"seats": 1, "options": {"solo": "lost-civilization"}, "stack": {"black": ["maya"]}}
+    mine = turn("black", **alone, track=LOST_TRACK).view(0)["mine"]
+    actions = {"wonder", "research", "exploit", *LOST_TRACK} - {"plague"}
+    assert {name: set(mine[name]) for name in ("prices", "needs", "scores", "gains")} == dict.fromkeys(
+        ("prices", "needs", "scores", "gains"), actions
+    )
+    assert set(mine["red"]) <= actions
+    assert set(mine["research"]) == set(mine["research-scores"]) == set(BOX.technology_names[:9])
+
+
+def test_an_action_that_only_an_own_slot_or_an_ability_allows_is_told() -> None:
+    alone: dict[str, Any] = {"seats": 1, "options": {"solo": "age-of-wonders"}, "track": WONDERS_TRACK}
+    for fields in ({"stack": {"black": ["india"]}}, {"technologies": {"black": ["writing", "education"]}}):
+        assert turn("black", **alone, **fields).view(0)["mine"]["prices"]["culture"] == 4
+    assert "culture" not in turn("black", **alone).view(0)["mine"]["prices"]
 
 
 def test_what_happens_with_an_action_counts_too(tmp_path: Path) -> None:
@@ -157,9 +202,35 @@ def test_resting_and_annexing_bring_what_is_told_and_never_a_fifth_worker() -> N
         match = turn("black", stack={"black": ["egypt"], "brown": ["huns"]}, workers={"black": workers})
         mine = match.view(0)["mine"]
         assert mine["rest"] == {"coins": 2, "workers": gained, "points": 0}
-        assert mine["workers-if-annexed"] == workers + gained
+        assert mine["workers-if-annexed"] == 0
         match.play("rest")
         assert (of(match, "black", "coins"), of(match, "black", "workers")) == (2, workers + gained)
+
+
+@pytest.mark.parametrize(
+    ("fields", "workers"),
+    [
+        ({}, 3),
+        ({"workers": {"black": 4}}, 4),
+        ({"round": 1}, 0),
+        ({"stack": {"black": ["egypt", "huns", "kush"]}}, 0),
+        ({"market": []}, 0),
+    ],
+    ids=["one more", "never a fifth", "first round", "three civilizations", "nothing to annex"],
+)
+def test_the_workers_after_annexing_are_told_where_one_can_annex(fields: dict[str, Any], workers: int) -> None:
+    given: dict[str, Any] = {
+        "round": 2,
+        "stack": {"black": ["egypt"]},
+        "market": ["rome"],
+        "workers": {"black": 2},
+    } | fields
+    special: dict[str, Any] = {"special_market": ["law-and-bureaucracy"], "coins": {"black": 1}}
+    entries = [["following-turns/first-step", "black"], ["take-actions", "brown"]]
+    match = table(entries, options={"innovation": "on"}, **special, **given)
+    assert match.question == "following-turns/first-step" or not workers
+    assert match.view(0)["mine"]["workers-if-annexed"] == workers
+    assert match.view(1)["mine"]["workers-if-annexed"] == 0
 
 
 def test_in_the_plague_scenario_resting_brings_one_worker_more() -> None:
@@ -171,7 +242,7 @@ def test_in_the_plague_scenario_resting_brings_one_worker_more() -> None:
 def test_a_spectator_is_told_nothing_that_is_reckoned_for_a_seat() -> None:
     mine = turn("black", stack={"black": ["egypt"], "brown": ["huns"]}, workers={"black": 2}).view(None)["mine"]
     assert mine["rest"] == {"coins": 0, "workers": 0, "points": 0}
-    assert (mine["workers-if-annexed"], set(mine["scores"].values()), set(mine["gains"].values())) == (0, {0}, {0})
+    assert (mine["workers-if-annexed"], mine["scores"], mine["gains"], mine["research"]) == (0, {}, {}, {})
 
 
 # The end

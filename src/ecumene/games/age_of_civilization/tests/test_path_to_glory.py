@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.age_of_civilization.game import SOLO
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.games.age_of_civilization.tables import Rows
+from ecumene.games.age_of_civilization.tables import SOLO, Rows
 from ecumene.games.age_of_civilization.tests.table import (
     BOX,
     GAME,
@@ -299,7 +298,7 @@ def test_nothing_rises_there_and_two_peoples_may_be_annexed() -> None:
     fields: dict[str, Any] = {"round": 2, "workers": {"black": 2}, "market": ["olmec", "toltec"]}
     match = scene(LOST, [["following-turns/first-step", "black"]] * 2, stack={"black": ["maya", "inca"]}, **fields)
     assert tokens(match) == {"annex olmec", "annex toltec", "skip"}
-    assert match.prompt == "The first step: a civilization is annexed, or you skip."
+    assert match.prompt == "Your first step: annex a civilization, or skip."
     assert forbidden_by(match, "rise olmec") == {"glory.rules-elsewhere"}
     assert match.why("rise olmec")[0].text == "In this scenario civilizations are annexed, never risen."
     match.play("annex olmec")

@@ -135,7 +135,7 @@ def test_a_turn_may_have_neither_action_nor_rest() -> None:
         ("research writing", "Research is performed in the second step of a turn."),
         ("use india", "Slots of one's own are used in the second step of a turn."),
         ("rest", "One rests in the second step of a turn."),
-        ("done", "One is done with the second step of a turn, and not with another."),
+        ("done", "One is done with the second step of a turn."),
     ],
 )
 def test_nobody_acts_or_rests_before_the_first_step(token: str, sentence: str) -> None:

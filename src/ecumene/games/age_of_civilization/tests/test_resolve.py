@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.age_of_civilization.tests.table import of, says, table, tokens, turn
+from ecumene.games.age_of_civilization.tests.table import of, on_slots, says, table, tokens, turn
 from ecumene.testing import rule
 
 
@@ -20,9 +20,9 @@ def test_workers_on_white_slots_and_idle_ones_are_there_next_turn() -> None:
     match = table(entries, round=2, workers={"black": 4}, stack={"black": ["egypt", "mali", "italy"]})
     match.play("perform farm")
     match.play("perform fish")
-    assert (of(match, "black", "workers"), match.state.on_white) == (1, 3)
+    assert (of(match, "black", "workers"), *on_slots(match)) == (1, 3, 0)
     match.play("done")
-    assert (of(match, "black", "workers"), match.state.on_white) == (4, 0)
+    assert (of(match, "black", "workers"), *on_slots(match)) == (4, 0, 0)
     assert {"perform farm", "perform fish"} <= tokens(match)
 
 
@@ -37,18 +37,18 @@ def test_workers_on_red_slots_go_to_the_supply(actions: list[str], left: int) ->
         match.play(f"perform {action}")
     match.play("done")
     assert (of(match, "black", "workers"), of(match, "brown", "workers")) == (left, 4)
-    assert says(match)[-1] in ("Black sacrifices 1 worker.", "Black sacrifices 2 workers.")
+    assert says(match)[-1] in ("Black sacrifices 1 worker on red slots.", "Black sacrifices 2 workers on red slots.")
 
 
 @rule("resolve.at-turn-end-only")
 def test_a_worker_on_a_red_slot_is_lost_when_the_turn_is_over() -> None:
     match = turn("black", workers={"black": 2})
     match.play("perform exploit")
-    assert match.state.on_red == 1
-    assert not [event for event in match.events if event.name == "sacrificed"]
+    assert on_slots(match) == (0, 1)
+    assert not [event for event in match.events if event.name == "on-red-slots"]
     match.play("done")
-    assert match.state.on_red == 0
-    assert [event.name for event in match.events][-1] == "sacrificed"
+    assert on_slots(match) == (0, 0)
+    assert [event.name for event in match.events][-1] == "on-red-slots"
 
 
 @rule("resolve.at-turn-end-only")
@@ -60,3 +60,20 @@ def test_until_then_it_counts_for_the_limit_of_four() -> None:
     assert of(match, "black", "workers") == 1
     match.play("done")
     assert of(match, "black", "workers") == 3
+
+
+BUREAUCRATIC = {"special": {"black": "law-and-bureaucracy"}, "options": {"innovation": "on"}}
+
+
+@rule("resolve.red-sacrificed", "innovation.new-technologies")
+def test_bureaucracy_saves_a_worker_that_was_on_exploit_before_it_was_gained() -> None:
+    """Ruling A-16: which slots are red is decided when workers are resolved."""
+    known = ["writing", "law"]
+    match = turn("black", workers={"black": 3}, coins={"black": 2}, technologies={"black": known}, **BUREAUCRATIC)
+    match.play("perform exploit")
+    assert on_slots(match) == (0, 1)
+    match.play("research bureaucracy")
+    assert on_slots(match) == (2, 0)
+    match.play("done")
+    assert of(match, "black", "workers") == 3
+    assert not [event for event in match.events if event.name == "on-red-slots"]

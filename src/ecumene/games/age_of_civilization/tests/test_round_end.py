@@ -58,7 +58,7 @@ def test_round_6_has_none() -> None:
     """Case 60."""
     match = ended(round=6, track=[*PEACE[3:], *PEACE[:3]], workers={"black": 1, "brown": 1})
     assert match.over
-    assert set(names(match)) == {"ended-with"}
+    assert set(names(match)) == {"ended-with", "shared"}
     assert (match.state.starter, match.state.round, match.state.workers) == (0, 6, [1, 1])
     assert [tuple(reason) for reason in match.why("rest")] == [("end.after-round-six", "The game is over.", ())]
 
@@ -75,11 +75,11 @@ def test_the_token_is_passed_then_the_card_moves_then_the_war_is_fought() -> Non
     match = ended(round=1, track=track, workers={"black": 1, "brown": 1}, market=["rome"])
     assert says(match)[:7] == [
         "The starter token goes to Brown.",
-        "The permanent action card moves on: Trade becomes available.",
+        "The permanent action card moves on: Trade comes under it.",
         "War! Whoever has the least military strength loses a worker.",
-        "Black has the least military strength: 0.",
+        "Nobody has less military strength than Black, who has none.",
         "Black sacrifices 1 worker.",
-        "Brown has the least military strength: 0.",
+        "Nobody has less military strength than Brown, who has none.",
         "Brown sacrifices 1 worker.",
     ]
 
@@ -149,7 +149,7 @@ def test_one_action_card_drops_out_and_one_comes_in() -> None:
     assert "perform trade" not in tokens(match)
     assert {"perform conquest", "perform culture", "perform hunt"} <= tokens(match)
     assert "perform fish" not in tokens(match)
-    assert says(match)[1] == "The permanent action card moves on: Hunt becomes available."
+    assert says(match)[1] == "The permanent action card moves on: Hunt comes under it."
 
 
 @rule("round-end.shift.windows")
@@ -236,7 +236,7 @@ def test_polynesia_is_spared_in_war_but_not_by_plague() -> None:
     fields: dict[str, Any] = {"stack": {"black": ["polynesia"], "brown": ["huns"]}, "workers": {"black": 2, "brown": 2}}
     match = ended(round=1, track=[*PEACE[4:7], "trade", *PEACE[1:4], "plague"], market=["rome"], **fields)
     assert match.state.workers == [2, 2]
-    assert "Black is spared." in says(match)
+    assert "Polynesia spares Black the loss of a worker." in says(match)
     match = ended(round=1, track=[*PEACE[:3], "plague", *PEACE[3:7]], market=["rome"], **fields)
     assert match.state.workers == [1, 1]
 

@@ -350,7 +350,9 @@ def test_abilities_of_the_games_end_count() -> None:
                   wonders={"black": ["great-wall"]}, technologies={"black": ["writing"]})  # fmt: skip
     match.play("done")
     assert of(match, "black", "points") == 20
-    assert says(match, 0)[-2:] == ["You end with 20 points, 0 workers and 0 coins.", "Achievement: Remarkable Clan!"]
+    assert says(match, 0)[-3:] == [
+        "You end with 20 points, no workers and no coins.", "Achievement: Remarkable Clan!", "You win with 20 points.",
+    ]  # fmt: skip
 
 
 def test_whoever_reaches_an_achievement_has_won() -> None:

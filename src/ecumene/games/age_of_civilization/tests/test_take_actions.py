@@ -11,6 +11,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     GAME,
     forbidden_by,
     of,
+    on_slots,
     says,
     stack,
     table,
@@ -81,7 +82,7 @@ def test_past_and_upcoming_cards_are_closed() -> None:
     for closed in ("hunt", "fish", "conquest", "culture"):
         assert forbidden_by(match, f"perform {closed}") == {"actions.available.others-closed"}
     assert [reason.text for reason in match.why("perform culture")] == [
-        "Culture is not under the permanent action card in this round."
+        "Culture is not yet under the permanent action card."
     ]
     assert forbidden_by(match, "perform great-works") == {"actions.available.others-closed"}
 
@@ -95,7 +96,7 @@ def test_the_workers_that_a_slot_takes_are_placed_on_it(action: str, workers: in
     match = turn("black", workers={"black": 4})
     match.play(f"perform {action}")
     assert of(match, "black", "workers") == 4 - workers
-    assert match.state.on_white + match.state.on_red == workers
+    assert sum(on_slots(match)) == workers
 
 
 @rule("actions.assign.workers-to-slots")
@@ -108,7 +109,7 @@ def test_without_the_workers_an_action_is_refused() -> None:
     idle = turn("black", coins={"black": 9})
     assert tokens(idle) == {"rest", "done"}
     assert [tuple(reason)[:2] for reason in idle.why("research writing")] == [
-        ("actions.assign.workers-to-slots", "Research takes 1 worker, and you have 0 in hand.")
+        ("actions.assign.workers-to-slots", "Research takes 1 worker, and you have none in hand.")
     ]
 
 
@@ -128,7 +129,7 @@ def test_a_slot_is_used_once_a_turn(action: str) -> None:
     match.play(f"perform {action}")
     (reason,) = [reason for reason in match.why(f"perform {action}") if reason.rule == "actions.slot.once-per-turn"]
     title = BOX.action_titles[BOX.action_names.index(action)]
-    assert reason.text == f"You have used the slot of {title} already in this turn (1 time)."
+    assert reason.text == f"You have used the slot of {title} 1 time in this turn; more is not allowed."
 
 
 @rule("actions.slot.once-per-turn")
@@ -136,7 +137,7 @@ def test_a_slot_of_ones_own_is_used_once_a_turn_too() -> None:
     match = turn("black", **RICH, stack={"black": ["india"]}, track=OTHER_TRACK)
     match.play("use india")
     assert [tuple(reason)[:2] for reason in match.why("use india")] == [
-        ("actions.slot.once-per-turn", "You have used the slot of India already in this turn.")
+        ("actions.slot.once-per-turn", "You have used the slot of India in this turn, and it may not be used again.")
     ]
     match.play("perform culture")
     assert of(match, "black", "points") == 4
@@ -203,7 +204,7 @@ def test_a_cost_is_paid_in_full_or_the_action_is_refused(token: str, title: str,
 def test_workers_and_coins_come_before_the_effect() -> None:
     match = turn("black", workers={"black": 2}, coins={"black": 5}, round=6)
     match.play("perform culture")
-    assert match.state.on_white == 1
+    assert on_slots(match) == (1, 0)
     assert says(match) == ["Black performs Culture.", "Black pays 4 coins.", "Black scores 2 points."]
 
 
@@ -242,9 +243,13 @@ def test_workers_may_be_left_unassigned() -> None:
 @rule("turn.act-or-rest", "rest.no-actions")
 def test_the_question_speaks_of_rest_only_while_one_may_rest() -> None:
     match = turn("black", workers={"black": 3}, coins={"black": 1})
-    assert match.prompt == "Assign workers to actions, rest, or be done: 3 workers in hand, 1 coin."
+    assert match.prompt == (
+        "Your second step: assign workers to actions, rest, or be done. You have 3 workers in hand and 1 coin."
+    )
     match.play("perform exploit")
-    assert match.prompt == "Assign more workers to actions, or be done: 2 workers in hand, 3 coins."
+    assert match.prompt == (
+        "Your second step: assign more workers to actions, or be done. You have 2 workers in hand and 3 coins."
+    )
 
 
 @rule("actions.several-per-turn")
@@ -304,7 +309,7 @@ def test_a_slot_of_ones_own_takes_the_same_workers_and_coins() -> None:
         ("civ.slot.same-as-time-track", "Build costs you 2 coins, and you have 1."),
     ]
     assert [tuple(reason)[:2] for reason in match.why("use india")] == [
-        ("civ.slot.own-use-only", "India is no slot of yours.")
+        ("civ.slot.own-use-only", "India has an action slot for whoever has that ability, and you have not.")
     ]
     able = turn("black", workers={"black": 2}, coins={"black": 2}, stack={"black": ["egypt", "rome", "mali"]})
     able.play("use rome-legacy")
@@ -325,7 +330,7 @@ def test_an_option_says_which_action_may_be_performed_twice(twice: str, once: st
     match.play(f"perform {twice}")
     (reason,) = match.why(f"perform {twice}")
     assert reason.rule == "actions.slot.once-per-turn"
-    assert reason.text == f"You have used the slot of {twice.title()} already in this turn (2 times)."
+    assert reason.text == f"You have used the slot of {twice.title()} 2 times in this turn; more is not allowed."
     match.play(f"perform {once}")
     assert forbidden_by(match, f"perform {once}") == {"actions.slot.once-per-turn"}
     assert GAME.new(seats=2, seed=1, twice=twice).state.twice == BOX.action_names.index(twice)
@@ -342,7 +347,7 @@ def test_what_somebody_else_forbids_is_refused_on_every_slot() -> None:
         (reason,) = match.why(token)
         assert (reason.rule, reason.text) == (
             "civ.vikings.no-trade",
-            "Brown has Vikings, so nobody else can perform Trade.",
+            "Brown leads the Vikings, so nobody else can perform Trade.",
         )
     own = turn("brown", workers={"brown": 1}, **fields)
     own.play("perform trade")

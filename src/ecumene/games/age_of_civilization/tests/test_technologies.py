@@ -199,10 +199,11 @@ def test_currency_brings_a_coin_at_the_end_of_ones_turn() -> None:
     assert brings(match, "done") == (0, 0)
 
 
-def test_currency_that_is_gained_at_the_end_of_a_turn_first_works_at_the_next_one() -> None:
+def test_currency_that_is_gained_at_the_end_of_a_turn_works_at_once() -> None:
+    """Ruling A-52."""
     match = acting("babylon", technologies={"black": ["sailing"]})
     match.play("done")
-    assert brings(match, "gain currency") == (0, 0)
+    assert brings(match, "gain currency") == (0, 1)
 
 
 def test_currency_that_is_researched_works_at_the_end_of_the_same_turn() -> None:

@@ -1,4 +1,4 @@
-"""Your turn end: abilities in any order; those whose order cannot matter work by themselves."""
+"""Your turn end: abilities in any order; pure gains work by themselves."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     forbidden_by,
     market,
     of,
+    on_slots,
     says,
     table,
     technologies,
@@ -35,20 +36,31 @@ def ending(**fields: Any) -> Match[Any]:
 
 
 @rule("turn-end.abilities-any-order")
-def test_an_ability_whose_order_cannot_matter_works_by_itself() -> None:
+def test_pure_gains_work_by_themselves() -> None:
     match = ending(technologies={"black": IN_MONEY}, wonders={"black": ["hanging-gardens"]})
     assert match.seat == 1
     assert of(match, "black", "coins") == 2
     assert says(match) == [
-        "Currency works for Black.", "Black gains 1 coin.", "Hanging Gardens works for Black.", "Black gains 1 coin.",
+        "Currency works for Black.", "Black gains 1 coin.",
+        "The Hanging Gardens work for Black.", "Black gains 1 coin.",
     ]  # fmt: skip
 
 
 @rule("turn-end.abilities-any-order")
-def test_mali_counts_the_coin_of_currency_without_a_question() -> None:
+@pytest.mark.parametrize("civilization", ["mali", "britain", "slavs", "olmec"])
+def test_an_ability_that_is_alone_works_by_itself(civilization: str) -> None:
+    assert ending(stack={"black": [civilization]}, coins={"black": 5}, points={"black": 7}).seat == 1
+
+
+@rule("turn-end.abilities-any-order")
+@pytest.mark.parametrize(("first", "points"), [("activate mali", 0), ("activate currency", 1)])
+def test_mali_may_count_before_or_after_the_coin_of_currency(first: str, points: int) -> None:
+    """Ruling A-53: two are to come that are not both pure gains, so the order is the player's."""
     match = ending(stack={"black": ["mali"]}, technologies={"black": IN_MONEY}, coins={"black": 4})
+    assert tokens(match) == {"activate mali", "activate currency"}
+    match.play(first)
     assert match.seat == 1
-    assert (of(match, "black", "coins"), of(match, "black", "points")) == (5, 1)
+    assert (of(match, "black", "coins"), of(match, "black", "points")) == (5, points)
 
 
 @rule("turn-end.abilities-any-order")
@@ -61,6 +73,7 @@ def test_banking_counts_the_coin_of_the_gardens_and_gives_2_at_most(coins: int, 
         coins={"black": coins},
         options={"innovation": "on"},
     )
+    match.play("activate hanging-gardens")
     assert match.seat == 1
     assert of(match, "black", "coins") == then
 
@@ -89,7 +102,7 @@ def test_without_abilities_the_next_player_clockwise_goes_on() -> None:
 def test_the_next_player_waits_until_the_abilities_are_chosen() -> None:
     match = ending(technologies={"black": EDUCATED}, coins={"black": 4})
     assert (match.seat, match.question) == (0, "your-turn-end/choose")
-    assert match.prompt == "Your turn ends: what comes next? You have 4 coins."
+    assert match.prompt == "Your turn ends: choose what comes next. You have 4 coins."
     match.play("end-turn")
     assert (match.seat, match.question) == (1, "take-actions")
 
@@ -126,7 +139,7 @@ def test_an_ability_that_is_not_optional_must_be_activated() -> None:
         stack={"black": ["britain"]}, technologies={"black": EDUCATED}, points={"black": 7}, coins={"black": 4}
     )
     assert [tuple(reason) for reason in match.why("end-turn")] == [
-        ("turn-end.abilities-any-order", "Abilities that are not optional are still to be activated.", ())
+        ("turn-end.abilities-any-order", "Britain must be activated before the turn ends.", (16,))
     ]
     match.play("activate britain")
     match.play("end-turn")
@@ -142,6 +155,9 @@ def test_a_coin_that_makes_education_payable_comes_before_britain_counts() -> No
         points={"black": 5},
         coins={"black": 3},
     )
+    assert tokens(match) == {"activate britain", "activate currency"}
+    assert forbidden_by(match, "activate education") == {"tech.education.pay"}
+    match.play("activate currency")
     assert tokens(match) == {"activate britain", "activate education"}
     match.play("activate education")
     assert of(match, "black", "points") == 5 + 3 + 1
@@ -179,7 +195,7 @@ def test_banking_may_count_before_or_after_education(first: str, coins: int) -> 
 def test_an_ability_is_activated_once_and_only_ones_own() -> None:
     match = ending(technologies={"black": EDUCATED, "brown": IN_MONEY}, coins={"black": 12})
     assert [tuple(reason)[:2] for reason in match.why("activate currency")] == [
-        ("turn-end.abilities-any-order", "Currency is no ability of yours that is still to come at this turn's end.")
+        ("turn-end.abilities-any-order", "Currency works at turn ends, but only for whoever has that ability.")
     ]
     match.play("activate education")
     assert match.seat == 1
@@ -190,10 +206,10 @@ def test_an_ability_is_activated_once_and_only_ones_own() -> None:
 def test_outside_a_turns_end_nothing_is_activated_or_ended() -> None:
     match = turn("black", workers={"black": 1}, technologies={"black": EDUCATED}, coins={"black": 4})
     assert [reason.text.split(" Now: ")[0] for reason in match.why("activate education")] == [
-        "Abilities are activated when it is their moment."
+        "Abilities are activated at one's turn end."
     ]
     assert [reason.text.split(" Now: ")[0] for reason in match.why("end-turn")] == [
-        "The turn ends by itself when no ability is to be chosen."
+        "Be `done` with your actions; then the turn ends."
     ]
     assert forbidden_by(match, "end-turn") == {"turn-end.abilities-any-order"}
 
@@ -255,11 +271,11 @@ def test_coins_are_put_on_the_market_by_an_ability_only() -> None:
     fields: dict[str, Any] = {"technologies": {"black": EDUCATED}, "market": ["rome"], "coins": {"black": 4}}
     match = ending(**fields)
     assert [tuple(reason) for reason in match.why("invest rome")] == [
-        ("civ.phoenicia", "No ability of yours that is still to come at this turn's end puts coins on the market.", ())
+        ("civ.phoenicia", "You have no ability that puts coins on the market.", ())
     ]
     match = ending(**fields, stack={"black": ["phoenicia"]})
     assert [tuple(reason)[:2] for reason in match.why("invest huns")] == [
-        ("civ.phoenicia", "Huns is not in the market.")
+        ("civ.phoenicia", "The Huns are not in the market.")
     ]
     assert forbidden_by(match, "invest rome") == set()
 
@@ -315,20 +331,33 @@ def test_a_culture_of_somebody_elses_turn_does_not_count_for_printing() -> None:
 
 
 @rule("turn-end.abilities-any-order")
-def test_what_babylon_gains_works_at_the_next_turns_end() -> None:
+def test_what_babylon_gains_works_at_the_same_turns_end() -> None:
+    """Ruling A-52: Currency, which is a pure gain, works by itself."""
     match = ending(stack={"black": ["babylon"]}, technologies={"black": ["sailing"]}, coins={"black": 1})
     assert match.question == "effects/gain-a-technology"
     assert tokens(match) == {"gain writing", "gain mining", "gain currency"}
     match.play("gain currency")
     assert match.seat == 1
     assert technologies(match, "black") == {"sailing", "currency"}
-    assert (of(match, "black", "coins"), of(match, "black", "points")) == (1, 0)
+    assert (of(match, "black", "coins"), of(match, "black", "points")) == (2, 0)
+
+
+@rule("turn-end.abilities-any-order", "tech.education.culture")
+def test_education_that_babylon_gains_allows_a_culture_at_the_same_turns_end() -> None:
+    """Ruling A-52; each ability is still activated once."""
+    match = ending(stack={"black": ["babylon"]}, technologies={"black": ["writing"]}, coins={"black": 8})
+    match.play("gain education")
+    assert tokens(match) == {"activate education", "end-turn"}
+    match.play("activate education")
+    assert match.seat == 1
+    assert (of(match, "black", "points"), of(match, "black", "coins")) == (3, 4)
 
 
 @rule("turn-end.abilities-any-order")
-def test_babylon_comes_before_the_question_for_education() -> None:
+def test_babylon_may_come_before_or_after_education() -> None:
     match = ending(stack={"black": ["babylon"]}, technologies={"black": EDUCATED}, coins={"black": 4})
-    assert tokens(match) == {"gain science", "gain engineering", "gain sailing", "gain mining"}
+    assert tokens(match) == {"activate babylon", "activate education"}
+    match.play("activate babylon")
     match.play("gain mining")
     assert tokens(match) == {"activate education", "end-turn"}
     match.play("activate education")
@@ -352,7 +381,7 @@ def test_workers_are_resolved_before_abilities_work() -> None:
     match = table(**WHOLE_TURN, workers={"black": 2}, technologies={"black": IN_MONEY})
     match.play("perform exploit")
     match.play("done")
-    assert [event.name for event in match.events][-3:] == ["sacrificed", "ability-works", "gained-coins"]
+    assert [event.name for event in match.events][-3:] == ["on-red-slots", "ability-works", "gained-coins"]
 
 
 @rule("turn-end.after-resolving")
@@ -362,4 +391,4 @@ def test_when_abilities_are_chosen_the_workers_are_at_home() -> None:
     match.play("perform fish")
     match.play("done")
     assert match.question == "your-turn-end/choose"
-    assert (of(match, "black", "workers"), match.state.on_white, match.state.on_red) == (2, 0, 0)
+    assert (of(match, "black", "workers"), *on_slots(match)) == (2, 0, 0)

@@ -37,6 +37,14 @@ def place_bonus_coins(g: AgeOfCivilization, card: int, coins: int) -> None:
     g.bonus[card] += coins
 
 
+def lay_coins_on_each(g: AgeOfCivilization, coins: int) -> None:
+    """So many coins are laid on each card of the market."""
+    if g.market and coins:
+        g.note(fact.COINS_ON_EACH, EVERYBODY, coins)
+    for card in g.market:
+        g.bonus[card] += coins
+
+
 def take_card(g: AgeOfCivilization, who: int, card: int) -> int:
     """Take a card from the market or from the hand; the coins that lay on it."""
     if g.hand[who] >> card & 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.age_of_civilization import contents as fact
+from ecumene.games.age_of_civilization.contents import ACTIONS
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.kernel.events import EVERYBODY
 
@@ -78,21 +79,18 @@ def sacrifice(g: AgeOfCivilization, who: int, workers: int) -> None:
         g.note(fact.NO_WORKER, EVERYBODY, who)
 
 
-def place_workers(g: AgeOfCivilization, who: int, workers: int, sacrificed: bool) -> None:
-    """Put workers on a slot."""
+def place_workers(g: AgeOfCivilization, who: int, action: int, workers: int) -> None:
+    """Put workers on a slot of an action."""
     g.workers[who] -= workers
+    g.placed[action] += workers
+
+
+def bring_workers_home(g: AgeOfCivilization, who: int, sacrificed: int) -> None:
+    """Workers on slots come back, but for those that are sacrificed."""
+    g.workers[who] += sum(g.placed) - sacrificed
     if sacrificed:
-        g.on_red += workers
-    else:
-        g.on_white += workers
-
-
-def bring_workers_home(g: AgeOfCivilization, who: int) -> None:
-    """Workers on white slots come back; those on red slots are sacrificed."""
-    g.workers[who] += g.on_white
-    if g.on_red:
-        g.note(fact.SACRIFICED, EVERYBODY, who, g.on_red)
-    g.on_white = g.on_red = 0
+        g.note(fact.ON_RED_SLOTS, EVERYBODY, who, sacrificed)
+    g.placed = [0] * ACTIONS
 
 
 def take_fort(g: AgeOfCivilization, who: int) -> None:

@@ -64,6 +64,8 @@ def begin_turn(g: AgeOfCivilization, who: int) -> None:
     g.acted = 0
     g.cultured = 0
     g.ending = 0
+    g.worked = 0
+    g.passed_up = 0
 
 
 def use_slot(g: AgeOfCivilization, who: int, action: int) -> None:
@@ -102,14 +104,25 @@ def note_caravan(g: AgeOfCivilization, who: int) -> None:
     g.caravans[who] += 1
 
 
-def begin_turn_end(g: AgeOfCivilization, abilities: int) -> None:
-    """These abilities are to be activated at this turn's end."""
-    g.ending = abilities
+def list_abilities(g: AgeOfCivilization, abilities: int) -> None:
+    """Of these abilities, those that have not worked yet are to be activated at this turn's end."""
+    g.ending = abilities & ~g.worked
 
 
 def strike_off(g: AgeOfCivilization, ability: int) -> None:
-    """An ability has been activated at this turn's end, or cannot be."""
+    """An ability has been activated at this turn's end."""
     g.ending &= ~(1 << ability)
+    g.worked |= 1 << ability
+
+
+def pass_up_cards(g: AgeOfCivilization) -> None:
+    """Special cards on sale were left in the market."""
+    g.passed_up = 1
+
+
+def look_at_cards_again(g: AgeOfCivilization) -> None:
+    """Things have changed, so that special cards may be thought of anew."""
+    g.passed_up = 0
 
 
 def end_turn(g: AgeOfCivilization) -> None:
