@@ -22,7 +22,12 @@ CALLINGS = ("Kos", "Troy", Many("the Lukka"))
 """The reader, somebody with a name for one, somebody with a name for many."""
 
 FAULTS: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("one of many", re.compile(r"\b1 (?!(?:is|was|has|this|less|plus|bonus|minus|across|as|of|\w*ss)\b)[a-z]+s\b")),
+    (
+        "one of many",
+        re.compile(
+            r"(?<!-)(?<!itizen )(?<!ound )\b1 (?!(?:is|was|has|this|less|plus|bonus|minus|across|as|of|\w*ss)\b)[a-z]+s\b"
+        ),
+    ),
     ("two of one", re.compile(r"\b2 (?:coin|card|disk|point|talent|mina|time|turn|worker|army|city)\b(?! \w+s\b)")),
     ("a nought that is counted", re.compile(r"\b0 (?!(?:against|of|on|and|is|are|yet|has)\b)[a-z]")),
     (
@@ -67,6 +72,8 @@ def filled(game: Game[Any], template: str, kinds: Sequence[str]) -> Iterator[str
     speaker = Speaker(game.nouns, CALLINGS, READER)
     used = places(template)
     many = [examples(game, kind) if place in used else (0,) for place, kind in enumerate(kinds)]
+    for place in map(int, re.findall(r"\{(\d):roman\}", template)):
+        many[place] = (1, 2)  # Romans had no nought, and there is no Epoch before the first
     for values in product(*many):
         yield speaker.fill(template, kinds, values)
 
