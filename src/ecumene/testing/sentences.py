@@ -25,7 +25,7 @@ FAULTS: tuple[tuple[str, re.Pattern[str]], ...] = (
     (
         "one of many",
         re.compile(
-            r"(?<!-)(?<!itizen )(?<!ound )\b1 (?!(?:is|was|has|this|less|plus|bonus|minus|across|as|of|\w*ss)\b)[a-z]+s\b"
+            r"(?<!-)(?<!itizen )(?<!ound )\b1 (?!(?:is|was|has|this|less|plus|bonus|across|as|of|\w*ss)\b)[a-z]+s\b"
         ),
     ),
     ("two of one", re.compile(r"\b2 (?:coin|card|disk|point|talent|mina|time|turn|worker|army|city)\b(?! \w+s\b)")),
