@@ -144,7 +144,7 @@ TEXT = Text(
         "civilization-dealt": "[You lead {1}.|{1} is at the table.]",
         "drew": "{0} [draw|draws] {1:coin card}.",
         "drew-kind": "{0} [find|finds] {1:{2!r}} among them.",
-        "drew-fewer": "{0} should draw {2:coin card}, but {1} [1:are|is] left.",
+        "drew-fewer": "{0} should draw {2:coin card}, but {1:or none} [1:are|is] left.",
         "reshuffled": "The draw pile has run out; {0:discarded coin card} [are|is] shuffled into a new one.",
         "round-begins": "Round {0}.",
         "revealed": "{0} is for sale.",
