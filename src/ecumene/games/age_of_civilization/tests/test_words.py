@@ -145,7 +145,10 @@ def test_a_thing_is_not_explained_by_a_slot_it_has_not() -> None:
     assert about(match, "petra") == ["Wonders are taken when an action or ability gives one."]
     assert about(match, "rome") == ["Civilizations rise in the first step of a turn."]
     assert about(match, "lydia-legacy") == ["The legacy of Lydia has no action slot."]
-    assert about(match, "india") == ["India has an action slot for whoever has that ability, and you have not."]
+    assert about(match, "cartography") == ["Cartography does not lie on your technology card."]
+    assert about(match, "rome-legacy") == [
+        "The legacy of Rome has an action slot for whoever has that ability, and you have not."
+    ]
 
 
 @rule("civ.aksum.culture-after-build")
@@ -170,7 +173,7 @@ def test_at_a_turns_end_the_true_cause_is_told() -> None:
     phoenicia = ["Phoenicia puts coins on a card in the market: choose that card."]
     assert reasons(match, "activate phoenicia") == about(match, "phoenicia") == phoenicia
     assert about(match, "writing") == ["Writing does not work at turn ends."]
-    assert reasons(match, "activate babylon") == ["Babylon is no ability of yours."]
+    assert reasons(match, "activate babylon") == ["Babylon does not work for you."]
     assert reasons(match, "end-turn") == ["Currency must be activated before the turn ends."]
     match.play("invest rome")
     assert match.over
