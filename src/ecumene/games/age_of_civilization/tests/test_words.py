@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.age_of_civilization.meanings import LABELS
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.abilities import track
 from ecumene.games.age_of_civilization.tests.table import GAME, of, says, table, turn
 from ecumene.kernel.match import Match
 from ecumene.testing import rule
+from ecumene.testing.sentences import faults
 
 OTHERS = ["plague", "build", "conquest", "culture"]
 HORDE: dict[str, Any] = {"seats": 1, "options": {"solo": "mongol-devastation"}}
@@ -122,6 +124,18 @@ def test_payments_and_losses_tell_their_size() -> None:
     }  # fmt: skip
     levied = table(["path-to-glory/levy", "black"], workers={"black": 1}, points={"black": 1}, **HORDE)
     assert labels(levied) == {"sacrifice": "Sacrifice a worker", "lose-points": "Lose 1 point"}
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_every_label_that_can_be_put_together_is_good_english(number: int) -> None:
+    nouns = {"perform": "action", "use": "slot", "activate": "ability", "take": "wonder", "rise": "civilization"}
+    nouns |= {"annex": "civilization", "rest": "number"}
+    speaker = GAME.speaker(turn("black").state, 0)
+    for key, template in LABELS.items():
+        verb, put_together, _ = key.partition(" ")
+        if put_together:
+            kinds = (nouns.get(verb, "technology"), *["number"] * 8)
+            assert not faults(speaker.fill(template, kinds, (3, *[number] * 8)))
 
 
 # Prompts
