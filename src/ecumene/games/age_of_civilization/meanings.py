@@ -60,17 +60,20 @@ def given(parts: str) -> str:
     return listed([*said, *(words for letter, words in OTHERS.items() if letter in parts)])
 
 
+def taken(parts: str) -> str:
+    """What an answer takes, after what it gives."""
+    said = [words for letter, words in TAKES.items() if letter in parts]
+    return f"; {listed(said)}" if said else ""
+
+
 def templates() -> Iterator[tuple[str, str]]:
     """Every label that can be put together, by its verb and its parts."""
     sets = ["".join(chosen) for chosen in product(*(("", letter) for letter in "pcwtfvgl"))]
-    taken = ["".join(chosen) for chosen in product(("", "n"), ("", "a", "d"))]
-    for (verb, head), parts, cost in product(HEADS.items(), sets, taken):
-        if cost not in COSTS.get(verb, taken):
-            continue
-        price = listed([words for letter, words in TAKES.items() if letter in cost]) if cost else ""
-        for why, nothing in NOTHING.items() if not parts else [("", "")]:
-            said = given(parts) if parts else nothing
-            yield f"{verb} {parts}{why}{cost}", f"{head}: {said}; {price}" if price else f"{head}: {said}"
+    gives = NOTHING | {parts: given(parts) for parts in sets if parts}
+    costs = {parts: taken(parts) for parts in ("", "n", "a", "d", "na", "nd")}
+    for verb, head in HEADS.items():
+        for parts, cost in product(gives, COSTS.get(verb, tuple(costs))):
+            yield f"{verb} {parts}{cost}", f"{head}: {gives[parts]}{costs[cost]}"
 
 
 LABELS: dict[str, str] = {

@@ -210,7 +210,7 @@ TEXT = Text(
         "innovation.column.must-be-empty": "The card covers a column in which you have {1}.",
         "innovation.buy.one-coin": "A special card costs {0:coin}, and you have {1:or none}.",
         "not-at-a-turn-end": "{0} [do|does] not work at turn ends.",
-        "turn-end.abilities-any-order": "{0} [are|is] no ability of yours.",
+        "turn-end.abilities-any-order": "{0} [do|does] not work for you.",
         "worked-already": "{0} [have|has] worked already at this turn's end, and each ability works once.",
         "invest-instead": "{0} [put|puts] coins on a card in the market: choose that card.",
         "tech.education.pay": "Culture costs you {0:coin}, and you have {1:or none}.",

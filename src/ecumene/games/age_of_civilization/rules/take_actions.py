@@ -204,10 +204,11 @@ class HasSlotOfItsOwn(Among[AgeOfCivilization]):
 
 
 class OwnSlot(Among[AgeOfCivilization]):
-    """Only slots of abilities of one's own that are active."""
+    """Only slots of abilities of one's own that are active; what is not one's own is rather researched or taken."""
 
     ledger = "civ.slot.own-use-only"
     final = True
+    sort = True
     kinds = ("ability",)
 
     def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.age_of_civilization.meanings import LABELS
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.abilities import track
 from ecumene.games.age_of_civilization.tests.table import GAME, of, says, table, turn
 from ecumene.kernel.match import Match
 from ecumene.testing import rule
+from ecumene.testing.sentences import faults
 
 OTHERS = ["plague", "build", "conquest", "culture"]
 HORDE: dict[str, Any] = {"seats": 1, "options": {"solo": "mongol-devastation"}}
@@ -124,6 +126,18 @@ def test_payments_and_losses_tell_their_size() -> None:
     assert labels(levied) == {"sacrifice": "Sacrifice a worker", "lose-points": "Lose 1 point"}
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_every_label_that_can_be_put_together_is_good_english(number: int) -> None:
+    nouns = {"perform": "action", "use": "slot", "activate": "ability", "take": "wonder", "rise": "civilization"}
+    nouns |= {"annex": "civilization", "rest": "number"}
+    speaker = GAME.speaker(turn("black").state, 0)
+    for key, template in LABELS.items():
+        verb, put_together, _ = key.partition(" ")
+        if put_together:
+            kinds = (nouns.get(verb, "technology"), *["number"] * 8)
+            assert not faults(speaker.fill(template, kinds, (3, *[number] * 8)))
+
+
 # Prompts
 
 
@@ -145,7 +159,10 @@ def test_a_thing_is_not_explained_by_a_slot_it_has_not() -> None:
     assert about(match, "petra") == ["Wonders are taken when an action or ability gives one."]
     assert about(match, "rome") == ["Civilizations rise in the first step of a turn."]
     assert about(match, "lydia-legacy") == ["The legacy of Lydia has no action slot."]
-    assert about(match, "india") == ["India has an action slot for whoever has that ability, and you have not."]
+    assert about(match, "cartography") == ["Cartography does not lie on your technology card."]
+    assert about(match, "rome-legacy") == [
+        "The legacy of Rome has an action slot for whoever has that ability, and you have not."
+    ]
 
 
 @rule("civ.aksum.culture-after-build")
@@ -170,7 +187,7 @@ def test_at_a_turns_end_the_true_cause_is_told() -> None:
     phoenicia = ["Phoenicia puts coins on a card in the market: choose that card."]
     assert reasons(match, "activate phoenicia") == about(match, "phoenicia") == phoenicia
     assert about(match, "writing") == ["Writing does not work at turn ends."]
-    assert reasons(match, "activate babylon") == ["Babylon is no ability of yours."]
+    assert reasons(match, "activate babylon") == ["Babylon does not work for you."]
     assert reasons(match, "end-turn") == ["Currency must be activated before the turn ends."]
     match.play("invest rome")
     assert match.over

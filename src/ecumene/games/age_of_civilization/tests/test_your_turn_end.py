@@ -195,7 +195,7 @@ def test_banking_may_count_before_or_after_education(first: str, coins: int) -> 
 def test_an_ability_is_activated_once_and_only_ones_own() -> None:
     match = ending(technologies={"black": EDUCATED, "brown": IN_MONEY}, coins={"black": 12})
     assert [tuple(reason)[:2] for reason in match.why("activate currency")] == [
-        ("turn-end.abilities-any-order", "Currency is no ability of yours.")
+        ("turn-end.abilities-any-order", "Currency does not work for you.")
     ]
     match.play("activate education")
     assert match.seat == 1
