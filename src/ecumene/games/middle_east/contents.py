@@ -66,7 +66,6 @@ CONTENTS: Final = (
     ("Strongholds Step", "strongholds_step"),
     ("Temple Granary", "temple_granary"),
     ("Home placement", "home_placement"),
-    ("Play a Fate Card", "play_a_fate_card"),
     ("Establish a Deity", "establish_a_deity"),
     ("Captured Deity", "captured_deity"),
     ("Returning a Deity", "returning_a_deity"),

@@ -39,7 +39,14 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.edition import Weighs
 from ecumene.series.ancient_civilizations.play import announce
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
-from ecumene.series.ancient_civilizations.solitaire import announced_by, city_at_stake, keep_rank, least_kept, stands
+from ecumene.series.ancient_civilizations.solitaire import (
+    announced_by,
+    city_at_stake,
+    keep_rank,
+    least_kept,
+    stands,
+    without_bluffs,
+)
 from ecumene.series.ancient_civilizations.state import BARBARIANS
 from ecumene.series.ancient_civilizations.worth import disk_worth, plan_of, worth_of
 
@@ -246,7 +253,7 @@ def before_all_others(g: MiddleEast, seat: int, offers: list[int]) -> int:
 
 def commitment(g: MiddleEast, seat: int, offers: list[int]) -> int:
     """Powers first, then the best of two cards, as long as it is not winning and could be."""
-    t, area = g.tokens, g.now[2]
+    t, area, offers = g.tokens, g.now[2], without_bluffs(g, seat, offers)
     cards = [offer for offer in offers if t.commit <= offer < t.commit + t.cards]
     powers = [offer for offer in offers if offer != t.done and offer not in cards]
     playable = min(len(cards), CARDS_IN_A_COMPETITION - g.committed[seat].bit_count())

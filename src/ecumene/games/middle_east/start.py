@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.fortunes import settle_homeland
-from ecumene.series.ancient_civilizations.answering import loses_disks
+from ecumene.series.ancient_civilizations.answering import aimed_at, loses_disks
 from ecumene.series.ancient_civilizations.edition import CARDS
 from ecumene.series.ancient_civilizations.rules.moments import announced
 
@@ -36,12 +36,12 @@ def watches(g: MiddleEast, deity: int) -> bool:
 
 
 def keeps_watch(g: MiddleEast, seat: int, deity: int) -> bool:
-    """In the Card Phase a Deity may answer, in a competition only if it was announced."""
-    return g.phase == CARDS or watches(g, deity)
+    """In the Card Phase a Deity may answer, in a competition only if it was announced and all can see it is meant."""
+    return g.phase == CARDS or (watches(g, deity) and (not g.plan or aimed_at(g, seat)))
 
 
 def is_watching(g: MiddleEast, seat: int, deity: int) -> bool:
-    """In the Card Phase a Deity guards the disks of its people, in a competition what was announced for it."""
+    """In the Card Phase a Deity guards the disks of its people, in a competition all that is aimed at its people."""
     if g.phase == CARDS:
         return loses_disks(g, seat)
-    return watches(g, deity)
+    return watches(g, deity) and aimed_at(g, seat)

@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.contents import LOSE_DISK, MOVE_DISKS, PLACE_BARBARIANS, PLACE_DISKS
+from ecumene.kernel.rule import Entry
+from ecumene.series.ancient_civilizations.contents import (
+    LOSE_DISK,
+    MOVE_DISKS,
+    PLACE_ALLIES,
+    PLACE_BARBARIANS,
+    PLACE_DISKS,
+)
 from ecumene.series.ancient_civilizations.edition import COMPETITION
 from ecumene.series.ancient_civilizations.rules.moments import is_answer
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -14,20 +20,34 @@ from ecumene.series.ancient_civilizations.state import Ancients
 
 def aimed_at(g: Ancients, seat: int) -> bool:
     """Whether what is being played is aimed at a seat: at its disks, its areas or its belongings."""
-    if g.phase == COMPETITION and g.arena != NOBODY:
-        return g.strength(seat, g.arena) > 0
-    for rule, who, a, b, _ in g.plan:
-        if who == seat or (rule in IN_AN_AREA and g.occupied[seat] >> a & 1):
-            return True
-        if rule == MOVE_DISKS and g.occupied[seat] >> b & 1:
-            return True
-        if rule in g.edition.at_another and a == seat:
+    harms = harms_in_competition if g.phase == COMPETITION else harms_at_large
+    for entry in g.plan:  # noqa: SIM110 (a generator is slow where this is asked)
+        if harms(g, seat, entry):
             return True
     return False
 
 
+def harms_at_large(g: Ancients, seat: int, entry: Entry) -> bool:
+    """Whether an entry of a plan happens to a seat, or in an area that it occupies."""
+    rule, who, a, b, _ = entry
+    if who == seat or (rule in IN_AN_AREA and g.occupied[seat] >> a & 1):
+        return True
+    comes_in = rule == MOVE_DISKS and g.occupied[seat] >> b & 1
+    return bool(comes_in) or (rule in g.edition.at_another and a == seat)
+
+
 IN_AN_AREA: Final = (LOSE_DISK, PLACE_DISKS, PLACE_BARBARIANS, MOVE_DISKS)
 """The entries of a plan that happen in an area, whoever they happen to."""
+
+
+def harms_in_competition(g: Ancients, seat: int, entry: Entry) -> bool:
+    """Whether an entry of a plan happens to a seat, or strengthens somebody else where it takes part."""
+    rule, who, area, _, _ = entry
+    return who != seat and g.strength(seat, area) > 0 if rule in REINFORCES else who == seat
+
+
+REINFORCES: Final = (PLACE_DISKS, PLACE_ALLIES)
+"""The entries of a plan that bring disks into an area."""
 
 
 def played_against(g: Ancients, seat: int, depth: int) -> bool:

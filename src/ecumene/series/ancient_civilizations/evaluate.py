@@ -6,11 +6,13 @@ from typing import Final
 
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 
 MONUMENTS: Final = 1
 """The place of monuments among the tallies."""
+BLUFF: Final = 50.0
 
 
 def evaluate(g: Ancients, seat: int) -> float:
@@ -21,7 +23,12 @@ def evaluate(g: Ancients, seat: int) -> float:
     if g.civilization[seat] == NOBODY:
         return 0.0
     rivals = [standing(g, other) for other in range(g.seats) if other != seat and g.civilization[other] != NOBODY]
-    return standing(g, seat) - 0.6 * max(rivals, default=0.0)
+    return standing(g, seat) - 0.6 * max(rivals, default=0.0) - BLUFF * bluffs(g, seat)
+
+
+def bluffs(g: Ancients, seat: int) -> int:
+    """How many cards a seat has laid face down that would do nothing; looking a step ahead does not see them wasted."""
+    return sum([not would_do_something(g, seat, card) for card in bits(g.committed[seat])])
 
 
 def standing(g: Ancients, seat: int) -> float:

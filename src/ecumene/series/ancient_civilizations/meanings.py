@@ -6,6 +6,7 @@ from typing import Final
 
 from ecumene.kernel.game import Meaning
 from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.series.ancient_civilizations.aiming import announce_aimed
 from ecumene.series.ancient_civilizations.asking import A_CARD, A_FACTION, A_GOOD, NOTHING
 from ecumene.series.ancient_civilizations.contents import (
     ACT,
@@ -24,7 +25,7 @@ from ecumene.series.ancient_civilizations.contents import (
     READY_DISKS,
     RESETTLEMENT,
 )
-from ecumene.series.ancient_civilizations.play import announce
+from ecumene.series.ancient_civilizations.play import announce, would_do_something
 from ecumene.series.ancient_civilizations.state import Ancients
 
 GAINS: Final = ("discard", "talents", "points", "ready", "cards", "kept", "more", "allies")
@@ -49,7 +50,8 @@ def meaning(g: Ancients, seat: int, token: int) -> Meaning | None:
     for base, many, told in (
         (t.play, t.cards, playing), (t.use, t.cards, using), (t.negate, t.cards, answering),
         (t.activate, t.monuments, activating), (t.invoke, t.abilities, invoking),
-        (t.give, t.areas, giving), (t.resettle, t.areas, resettling), (t.move_from, t.areas, fetching),
+        (t.give, t.areas, giving), (t.resettle, t.areas, resettling), (t.commit, t.cards, laying),
+        (t.move_from, t.areas, fetching),
     ):  # fmt: skip
         if base <= token < base + many:
             return told(g, seat, token - base)
@@ -118,6 +120,11 @@ def playing(g: Ancients, seat: int, card: int) -> Meaning | None:
     return bringing(g, seat, "play", "card", card, card)
 
 
+def laying(g: Ancients, seat: int, card: int) -> Meaning | None:
+    """A card that is laid face down as a bluff."""
+    return None if would_do_something(g, seat, card) else Meaning("bluff", ("card",), (card,))
+
+
 def using(g: Ancients, seat: int, card: int) -> Meaning | None:
     """An Investment that lies open."""
     return bringing(g, seat, "use", "card", card, card)
@@ -177,7 +184,7 @@ def gains(plan: list[Entry], seat: int) -> list[int]:
 def declaring(g: Ancients, seat: int, token: int) -> Meaning | None:
     """A target of what is being played."""
     t, effect = g.tokens, g.now[2]
-    play = announce(g, seat, effect, g.targets)
+    play = announce_aimed(g, seat, effect, g.targets)
     if play.wanted == A_GOOD:
         chosen = announce(g, seat, effect, [*g.targets, token])
         return gaining(chosen.plan, seat, "gain", "effect", effect) if chosen.wanted == NOTHING else None

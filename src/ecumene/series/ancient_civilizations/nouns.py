@@ -253,6 +253,7 @@ def card_fields(noun: Mapping[str, Noun], token: Noun) -> tuple[Field, ...]:
         Field("players", Row(SEAT)),
         Field("struck", Number(0, 1 << 20)),
         Field("targets", Row(token)),
+        Field("aims", Row(token)),
     )
 
 

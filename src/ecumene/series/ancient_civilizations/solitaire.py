@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.answering import aimed_at
 from ecumene.series.ancient_civilizations.contents import (
     ACT,
     ALTERNATE_LOSS,
@@ -35,6 +36,7 @@ from ecumene.series.ancient_civilizations.contents import (
     RETIREMENT,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION, Decides
+from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.rules.moments import is_answer
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
@@ -209,8 +211,8 @@ def costs_dear(g: Ancients, seat: int) -> bool:
 
 
 def city_at_stake(g: Ancients, seat: int) -> bool:
-    """Whether what is being played by an enemy in a competition threatens a City."""
-    return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1
+    """Whether what is being played by an enemy in a competition is aimed at it and threatens a City."""
+    return bool(g.cities[seat] >> g.arena & 1) and not g.procedure >> g.players[0] & 1 and aimed_at(g, seat)
 
 
 def fetching(g: Ancients, seat: int, offers: list[int]) -> int:
@@ -308,13 +310,21 @@ def siting(g: Ancients, seat: int, offers: list[int]) -> int:
 
 
 def commitment(g: Ancients, seat: int, offers: list[int]) -> int:
-    """One thing more as long as it would not win the area as it stands."""
-    area = g.now[2]
+    """One thing more that does something, as long as it would not win the area as it stands."""
+    area, offers = g.now[2], without_bluffs(g, seat, offers)
     rival = max(g.strength(faction, area) for faction in range(FACTIONS) if faction != seat)
     coming = g.committed[seat].bit_count() + announced_by(g, seat)
     if g.strength(seat, area) + coming > rival or len(offers) == 1:
         return g.tokens.done
     return offers[-1]
+
+
+def without_bluffs(g: Ancients, seat: int, offers: list[int]) -> list[int]:
+    """What is left of some offers without the cards that would do nothing in this competition."""
+    first, cards = g.tokens.commit, g.tokens.cards
+    return [
+        offer for offer in offers if not first <= offer < first + cards or would_do_something(g, seat, offer - first)
+    ]
 
 
 def announced_by(g: Ancients, seat: int) -> int:

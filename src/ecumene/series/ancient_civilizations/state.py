@@ -115,6 +115,8 @@ class Ancients(State):
         self.players: list[int] = []
         self.struck = 0
         self.targets: list[int] = []
+        self.aims: list[int] = []
+        """What the revealed cards of a competition are aimed at: for each the token to play it, then its targets."""
         self.draft: list[Entry] = []
         """What was just read of a card without open questions; it is planned at once or forgotten."""
 
@@ -210,6 +212,7 @@ class Ancients(State):
         twin.players = self.players[:]
         twin.struck = self.struck
         twin.targets = self.targets[:]
+        twin.aims = self.aims[:]
         twin.draft = []
 
     def copy_competition(self, twin: Ancients) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.aiming import is_revealed
 from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import BARBARIANS
@@ -49,7 +50,19 @@ def vulnerable(p: Play, area: int, among: int) -> int:
     """Those of some factions that can lose a disk in a competition to a card."""
     if area == NOBODY:
         return 0
-    return sum([1 << faction for faction in bits(among) if within_reach(p, faction, area)])
+    return sum([1 << f for f in bits(among) if within_reach(p, f, area) or awaits_help(p, f, area)])
+
+
+def awaits_help(p: Play, faction: int, area: int) -> bool:
+    """Whether white disks may yet come to a faction that is sheltered there, by what it has announced or revealed.
+
+    A card is aimed before any of that acts; if no white disks come it does nothing.
+    """
+    g = p.g
+    if not is_revealed(g, p.who, p.effect) or not p.shelter(faction) >> area & 1:
+        return False
+    effects = len(g.edition.effects)
+    return g.bared[faction] != 0 or any(i // effects == faction for i in g.announced)
 
 
 def hit(p: Play, faction: int, area: int, n: int, flags: int = 0) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.kernel.rule import Entry
+from ecumene.series.ancient_civilizations.aiming import announce_aimed
 from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.contents import (
     DECLARE,
@@ -113,7 +114,7 @@ def best_target(g: Ancients, seat: int, effect: int, targets: list[int], offers:
     """Of some tokens the one with which what is announced so far is worth most."""
     best, chosen = -1000, offers[0]
     for offer in offers:
-        worth = worth_of(g, seat, announce(g, seat, effect, [*targets, offer]).plan)
+        worth = worth_of(g, seat, announce_aimed(g, seat, effect, [*targets, offer]).plan)
         if worth > best:
             best, chosen = worth, offer
     return chosen

@@ -108,6 +108,16 @@ def test_who_is_not_in_the_competition_may_negate_but_is_not_its_victim() -> Non
     assert answers(match, SKY) == {"spies"}
 
 
+@rule("card.negation.declare-targets-first", "card.negation.only-listed-targets")
+@pytest.mark.parametrize(("victim", "answered"), [("blue", {"spies"}), ("yellow", {"spies", "envoy"})])
+def test_an_envoy_answers_only_a_traitor_who_is_aimed_at_him(victim: str, answered: set[str]) -> None:
+    """Ruling I-09: Yellow takes part in the competition, too."""
+    fields: dict[str, Any] = {"disks": {"red": {"kush": 2}, "blue": {"kush": 3}, "yellow": {"kush": 2}}}
+    match = competing("kush", 4, hand={"red": ["traitor"], "yellow": ["envoy", "spies"]}, **fields)
+    play(match, "commit traitor", "done", "done", "done", f"against {victim}")
+    assert answers(match, YELLOW) == answered
+
+
 def test_spies_stop_a_competition_card_and_nothing_more() -> None:
     fields: dict[str, Any] = {"disks": {"red": {"kush": 2}, "blue": {"kush": 2}}}
     match = competing("kush", hand={"red": ["chariots", "slingers"], "blue": ["spies"]}, **fields)

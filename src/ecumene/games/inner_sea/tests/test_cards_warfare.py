@@ -47,7 +47,7 @@ def test_allies_come_to_the_current_competition(card: str, n: int) -> None:
 @pytest.mark.parametrize(
     "card", ["chariots", "war-elephants", "city-walls", "phalanx", "iron-blades", "composite-bows"]
 )
-def test_a_card_for_land_is_not_offered_at_sea(card: str) -> None:
+def test_a_card_for_land_does_nothing_at_sea(card: str) -> None:
     fields: dict[str, Any] = {"disks": {"red": {"red-sea": 2, "kush": 3}, "blue": {"red-sea": 2}}}
     assert f"commit {card}" not in committing("red-sea", card, **fields)
     ashore: dict[str, Any] = {"disks": {"red": {"kush": 3}, "blue": {"kush": 2}}}
@@ -55,7 +55,7 @@ def test_a_card_for_land_is_not_offered_at_sea(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["boarding-bridges", "triremes", "fire-ships"])
-def test_a_card_for_the_sea_is_not_offered_on_land(card: str) -> None:
+def test_a_card_for_the_sea_does_nothing_on_land(card: str) -> None:
     assert f"commit {card}" not in committing("kush", card, disks=KUSH)
     assert f"commit {card}" in committing("red-sea", card, disks=RED_SEA)
 
@@ -402,6 +402,78 @@ def test_without_trojans_troy_is_a_home_area_like_any_other() -> None:
     besieged: dict[str, Any] = {"red": {"troy": 1}, "blue": {"troy": 4}}
     assert "commit traitor" not in committing("troy", "traitor", disks=besieged, **fields)
     assert "commit traitor" in committing("troy", "traitor", disks=besieged)
+
+
+# What was announced together with the card has not acted yet when it is laid down
+
+
+@rule("competition.step1.present-civs-in-turn-order", "competition.step3.resolution-order")
+@pytest.mark.parametrize("card", ["composite-bows", "siege-engines"])
+def test_a_card_hits_the_ally_that_troy_has_announced_behind_its_walls(card: str) -> None:
+    besieged: dict[str, Any] = {"red": {"troy": 2}, "blue": {"troy": 2}}
+    match = competing("troy", disks=besieged, hand={"red": [card]}, order=["blue", "red"])
+    play(match, "invoke trojans-home-ally", "done", f"commit {card}", "done")
+    unanswered(match)
+    assert [e.name for e in match.events if e.name.startswith("allies-")][:2] == ["allies-come", "allies-lost"]
+    assert "does-nothing" not in [e.name for e in match.events]
+
+
+@rule("card.negation.declare-targets-first")
+@pytest.mark.parametrize("calls", [True, False])
+def test_troy_can_be_aimed_at_behind_its_walls_if_white_disks_may_come(calls: bool) -> None:
+    there: dict[str, Any] = {"red": {"troy": 2}, "blue": {"troy": 2}, "yellow": {"troy": 2}}
+    match = competing("troy", 4, disks=there, hand={"red": ["siege-engines"]}, order=["yellow", "red", "blue", "sky"])
+    play(match, *(["invoke trojans-home-ally"] if calls else []), "done", "commit siege-engines", "done", "done")
+    assert ("against yellow" in tokens(match)) is calls
+
+
+@rule("competition.step1.present-civs-in-turn-order", "competition.step3.resolution-order")
+def test_city_walls_protect_the_city_that_a_gallic_warrior_makes() -> None:
+    fields: dict[str, Any] = {"disks": {"red": {"massilia": 2}, "blue": {"massilia": 3}}}
+    match = competing("massilia", 4, hand={"red": ["city-walls"]}, **fields)
+    play(match, "invoke gauls-warrior", "commit city-walls", "done", "done")
+    unanswered(match)
+    assert [e.fact[3] for e in match.events if e.name == "allies-come"] == [2]
+
+
+# What was named at the reveal and is gone
+
+
+@rule("card.negation.declare-targets-first", "card.resolve.as-much-as-possible-in-order")
+def test_of_several_areas_only_the_one_that_is_lost_falls_away() -> None:
+    """Night Assault drives Red out of Galatia before Strategos comes: his ally there does not, the others do."""
+    there: dict[str, Any] = {
+        "red": {"galatia": 1, "kush": 2, "libya": 2, "cyrene": 2},
+        "blue": {"galatia": 2, "kush": 2, "libya": 2, "cyrene": 2},
+    }
+    match = competing("galatia", disks=there, hand={"red": ["strategos"], "blue": ["night-assault"]})
+    play(match, "commit strategos", "done", "commit night-assault", "done")
+    play(match, "choose galatia", "choose cyrene", "choose kush", "done")
+    assert white(match) == {"kush": 1, "cyrene": 1}
+
+
+@rule("card.negation.declare-targets-first")
+def test_light_cavalry_does_not_turn_to_another_competition() -> None:
+    there: dict[str, Any] = {
+        "red": {"galatia": 1, "kush": 2, "libya": 2},
+        "blue": {"galatia": 2, "kush": 2, "libya": 2},
+    }
+    match = competing("galatia", disks=there, hand={"red": ["light-cavalry"], "blue": ["night-assault"]})
+    play(match, "commit light-cavalry", "done", "commit night-assault", "done", "choose galatia", "choose kush")
+    assert white(match) == {"kush": 1}
+
+
+@rule("card.negation.declare-targets-first")
+def test_mercenaries_are_paid_with_what_is_left_of_what_was_promised() -> None:
+    """Red has promised two talents; one saves a disk from Night Assault, and the other brings two allies."""
+    match = competing(
+        "kush", disks=KUSH, talents={"red": 2}, hand={"red": ["mercenaries"], "blue": ["night-assault", "spies"]}
+    )
+    play(match, "commit mercenaries", "done", "commit night-assault", "done", "spend 2")
+    assert "Egypt will spend 2 talents on Mercenaries." in says(match)
+    unanswered(match)
+    play(match, "pay-talent")
+    assert (of(match, "red", "talents"), allies(match, "red", "kush")) == (0, 2)
 
 
 # The order of things

@@ -7,8 +7,20 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.inner_sea.tests.table import GAME, acting, competing, play, says, table, tokens, unanswered
+from ecumene.games.inner_sea.tests.table import (
+    CARD,
+    EDITION,
+    GAME,
+    acting,
+    competing,
+    play,
+    says,
+    table,
+    tokens,
+    unanswered,
+)
 from ecumene.kernel.match import Match
+from ecumene.series.ancient_civilizations.nouns import MOMENT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 from ecumene.testing.sentences import faults
@@ -232,19 +244,32 @@ def test_nobody_is_said_to_have_the_fewest_points() -> None:
 
 
 @rule("card.investment.remove-disk-for-benefit")
-def test_labels_tell_what_a_power_brings() -> None:
-    match = table(
-        ["moments/use", "red", "acquisition"],
-        phase="growth",
-        disks={"red": {"egypt": 1, "red-sea": 1, "egyptian-sea": 1}},
-        invested={"red": ["heroic-saga", "purple-dye"]},
-        stake={"heroic-saga": 2, "purple-dye": 2},
-        **standing("great-pyramid", "egypt"),
-    )
-    assert label(match, "use purple-dye") == "Use Purple Dye: gain 1 talent and ready 1 more disk"
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("purple-dye", "Use Purple Dye: gain 1 talent and ready 1 more disk"),
+        ("merchant-prince", "Use Merchant Prince: gain 2 talents"),
+        ("academy-of-sciences", "Use Academy of Sciences: draw 3 cards and keep one"),
+    ],
+)
+def test_labels_tell_what_an_investment_brings(card: str, said: str) -> None:
+    moment = MOMENT.names[EDITION.effects[CARD.index[card]].moment]
+    there = {"red": {"egypt": 1, "red-sea": 1, "egyptian-sea": 1}}
+    match = table(["moments/use", "red", moment], disks=there, invested={"red": [card]}, stake={card: 2})
+    assert label(match, f"use {card}") == said
+
+
+@rule("cards.wonder.use-requires-occupation", "card.investment.remove-disk-for-benefit")
+def test_labels_tell_what_a_wonder_and_a_choice_bring() -> None:
+    there = {"red": {"egypt": 1}}
+    match = table(["moments/use", "red", "acquisition"], disks=there, **standing("great-pyramid", "egypt"))
     assert label(match, "activate great-pyramid") == "Use the Great Pyramid: ready 2 more disks"
+    moment = MOMENT.names[EDITION.effects[CARD.index["heroic-saga"]].moment]
+    invested: dict[str, Any] = {"invested": {"red": ["heroic-saga"]}, "stake": {"heroic-saga": 2}}
+    match = table(["moments/use", "red", moment], disks=there, **invested)
     match.play("use heroic-saga")
-    assert match.prompt == "You use Heroic Saga: choose what to gain."
+    assert match.prompt is not None
+    assert match.prompt.endswith("Heroic Saga: choose what to gain.")
     assert label(match, "gain wealth") == "Heroic Saga: gain 1 talent and score 1 point"
     assert label(match, "gain disks") == "Heroic Saga: ready 2 more disks"
 

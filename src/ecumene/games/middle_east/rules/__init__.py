@@ -18,7 +18,6 @@ from ecumene.games.middle_east.rules import (
     home_placement,
     losses_in_competition,
     moments,
-    play_a_fate_card,
     returning_a_deity,
     strongholds_step,
     sudden_end_of_epoch_step,
@@ -47,7 +46,6 @@ def replaced(t: OwnTokens) -> dict[int, Rule[Any]]:
     ]
     return {
         series.ACT: card_phase.Act(t, actions, (*RIGHT_TO_PLAY, NotForTheReset())),
-        series.ANSWER: play_a_fate_card.Answer(t),
         series.BUILD: establish_a_deity.Establish(),
         series.PAY_FOR_MONUMENT: establish_a_deity.PayForDeity(t),
         series.LEAST_GROWTH: temple_granary.LeastGrowth(),

@@ -91,6 +91,22 @@ def test_an_assassin_does_not_answer_what_is_done_to_others() -> None:
     assert answering("seductress", "against yellow", seats=3) == GREAT
 
 
+@rule("card.negation.declare-targets-first", "card.negation.only-listed-targets")
+@pytest.mark.parametrize(("victim", "may"), [("blue", True), ("yellow", False)])
+def test_an_assassin_answers_a_siege_master_only_if_he_besieges_his_people(victim: str, may: bool) -> None:
+    """Ruling I-09: all three compete in Pala, and both opponents have a City there."""
+    there = {"red": {"pala": 3}, "blue": {"pala": 3}, "yellow": {"pala": 3}}
+    held = {"red": ["siege-master"], "blue": ["assassin"], "yellow": ["flood"]}
+    match = table("competition-phase", 4, aside=["traitor"], disks=there, hand=held)
+    while match.question != "competition-procedure/commit":
+        match.play("done")
+    match.play("commit siege-master")
+    while match.question == "competition-procedure/commit":
+        match.play("done")
+    match.play(f"against {victim}")
+    assert answers(match) == ({"assassin"} if may else set())
+
+
 @rule("card.negation.only-listed-targets")
 def test_what_a_negation_does_not_list_is_forbidden_by_name() -> None:
     match = acting(hand={"red": ["storehouses-of-the-king"], "blue": ["corrupter", "high-priest"]})

@@ -283,7 +283,7 @@ def test_behind_the_walls_of_hattusha_a_card_takes_one_disk_fewer(card: str) -> 
     assert disks(match, "blue", "hattusha") == 3
 
 
-def test_a_card_for_which_walls_leave_nothing_is_not_laid_down() -> None:
+def test_a_card_for_which_walls_leave_nothing_does_nothing() -> None:
     besieged: dict[str, Any] = {"red": {"hattusha": 2}, "blue": {"hattusha": 1}}
     assert "commit mercenaries-desert" not in committing("hattusha", "mercenaries-desert", disks=besieged)
     assert "commit mercenaries-desert" in committing(
@@ -458,7 +458,7 @@ def test_what_is_shown_at_another_moment_is_not_laid_down(card: str) -> None:
     there: dict[str, Any] = {"phase": "competition", "arena": "kush", "resolved": ["kush"]}
     match = table(at, disks=KUSH, hand={"red": [card, "improved-bow"]}, **there)
     assert {token for token in tokens(match) if token.startswith("commit")} == {"commit improved-bow"}
-    assert forbidden_by(match, f"commit {card}") == {"competition.cards.no-other-cards"}
+    assert forbidden_by(match, f"commit {card}") == {"precedence.card-over-rule"}
 
 
 @rule("card.competition-cards.not-in-card-phase")

@@ -325,6 +325,17 @@ def test_the_god_of_the_skies_cancels_nothing_without_being_announced() -> None:
     assert disks(match, "red", "kush") == 0
 
 
+@rule("card.negation.declare-targets-first")
+@pytest.mark.parametrize(("victim", "cancels"), [("red", True), ("yellow", False)])
+def test_the_god_of_the_skies_cancels_only_what_is_aimed_at_its_people(victim: str, cancels: bool) -> None:
+    peoples = {"red": "egyptians", "blue": "hittites", "yellow": "elamites", "sky": "sumerians"}
+    there = {"red": {"thebes": 1, "kush": 3}, "blue": {"kush": 3}, "yellow": {"kush": 3}}
+    match = struck(seats=4, civilization=peoples, disks=there, hand={"blue": ["improved-bow"]})
+    play(match, "done", f"against {victim}")
+    assert ("activate god-of-the-skies" in tokens(match)) is cancels
+    assert (match.question == "play-a-fate-card/answer") is cancels, "all can see that Red is not meant"
+
+
 def test_the_god_of_the_skies_cancels_one_thing_only() -> None:
     match = struck(hand={"blue": ["improved-bow", "war-elephants"]})
     play(match, "activate god-of-the-skies")

@@ -1,4 +1,4 @@
-"""Royal Judge in a competition: a card names its target when it is resolved, but is answered when it is revealed."""
+"""Royal Judge in a competition: a card is aimed when it is revealed, and answered then (M-43)."""
 
 from __future__ import annotations
 
@@ -61,12 +61,14 @@ def test_a_stronghold_is_no_disk(cubes: dict[str, Any], answers: bool) -> None:
     assert judges(revealed("night-escalade", "kaska", **cubes)) is answers
 
 
-@rule("card.negation.only-listed-targets")
-def test_of_several_opponents_each_may_be_the_one_who_is_struck() -> None:
+@rule("card.negation.only-listed-targets", "card.negation.declare-targets-first")
+@pytest.mark.parametrize(("victim", "answers"), [("blue", True), ("yellow", False)])
+def test_of_several_opponents_only_the_one_who_is_struck_may_answer(victim: str, answers: bool) -> None:
     there = {"red": {"pala": 3}, "blue": {"pala": 2}, "yellow": {"pala": 2}}
     held = {"red": ["improved-bow"], "blue": ["royal-judge"], "yellow": ["flood"]}
     match = revealed("improved-bow", seats=3, disks=there, hand=held)
-    assert (judges(match, BLUE), judges(match, YELLOW)) == (True, False)
+    match.play(f"against {victim}")
+    assert (judges(match, BLUE), judges(match, YELLOW)) == (answers, False)
 
 
 @rule("card.negation.only-listed-targets")

@@ -6,7 +6,8 @@ from ecumene.kernel.choice import Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import Compulsory, ThisOne
+from ecumene.series.ancient_civilizations.aiming import announce_aimed
+from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AFTER_LOSSES,
     ANNOUNCES,
@@ -28,7 +29,6 @@ from ecumene.series.ancient_civilizations.contents import (
     STAGED,
     TAKES_EFFECT,
 )
-from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.moments import (
     abilities,
     announce_use,
@@ -45,29 +45,53 @@ from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Anc
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.arena import announce_effect, count_stacks
 from ecumene.series.ancient_civilizations.verbs.cards import commit, discard, lay_back, stage, turn_up
-from ecumene.series.ancient_civilizations.verbs.stack import is_struck, lay_on_stack, leave_stack
+from ecumene.series.ancient_civilizations.verbs.stack import (
+    announce_plan,
+    draft_plan,
+    drop_plan,
+    is_struck,
+    keep_aims,
+    lay_on_stack,
+    leave_stack,
+    take_aims,
+)
 from ecumene.series.ancient_civilizations.verbs.time import use_ability
 
 # Step 1
 
 
 def committable(g: Ancients, who: int) -> int:
-    """The Competition cards of a hand that would do something in this competition."""
-    found = 0
-    for card in bits(g.hand[who] & g.edition.competitions & ~g.edition.unannounced):
-        if would_do_something(g, who, card):
-            found |= 1 << card
-    return found
+    """The Competition cards of a hand but those with a time of their own; a card that will do nothing is a bluff."""
+    return g.hand[who] & g.edition.competitions & ~g.edition.unannounced
+
+
+class HeldCard(CardInHand):
+    """Only a card that one holds."""
+
+    ledger = "competition.step1.present-civs-in-turn-order"
+    final = True
 
 
 class CompetitionCard(ThisOne):
-    """A Competition card of one's hand that speaks of this competition."""
+    """A Competition card, whether it will do anything or not."""
 
     ledger = "competition.cards.no-other-cards"
     kinds = ("card",)
+    final = True
 
     def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
-        return committable(g, who)
+        return g.edition.competitions
+
+
+class LaidFaceDown(ThisOne):
+    """Some Competition cards say themselves when they are shown."""
+
+    ledger = "precedence.card-over-rule"
+    words = "has-its-own-time"
+    kinds = ("card",)
+
+    def mask(self, g: Ancients, who: int, area: int, b: int, c: int) -> int:
+        return ~g.edition.unannounced
 
 
 def announceable(g: Ancients, who: int) -> int:
@@ -97,7 +121,7 @@ class Commit(Question[Ancients]):
         self.t = t
         self.listed = [
             Choice(t.done, 1, 0, 0, ()),
-            Choice(t.commit, t.cards, 0, 0, (CompetitionCard(),)),
+            Choice(t.commit, t.cards, 0, 0, (HeldCard(), CompetitionCard(), LaidFaceDown())),
             Choice(t.use, t.cards, 0, 0, investments(in_a_competition)),
             Choice(t.activate, t.monuments, 0, 0, monuments(in_a_competition)),
             Choice(t.invoke, t.abilities, 0, 0, abilities(in_a_competition)),
@@ -135,7 +159,7 @@ class Commit(Question[Ancients]):
 
 
 class Reveal(Rule[Ancients]):
-    """All face-down cards are turned up at once; then each can be answered, and each announced Wonder too."""
+    """All face-down cards are turned up at once; then all are aimed, in Turn Order; only then is the first answered."""
 
     key = "competition-procedure/reveal"
     ledger = "competition.step2.reveal-simultaneously"
@@ -144,13 +168,14 @@ class Reveal(Rule[Ancients]):
     def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
         for seat in g.order:
             turn_up(g, seat)
-        for seat in g.order:
-            for card in bits(g.bared[seat]):
-                g.then(STAGE, seat, card)
+        for step in (DECLARE, STAGE):
+            for seat in g.order:
+                for card in bits(g.bared[seat]):
+                    g.then(step, seat, card)
 
 
 class Stage(Rule[Ancients]):
-    """A revealed card waits for answers."""
+    """A revealed card waits for answers; all know what it is aimed at, and what it would do as things stand."""
 
     key = "competition-procedure/stage"
     ledger = "competition.step2.negation-window"
@@ -159,6 +184,9 @@ class Stage(Rule[Ancients]):
     def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
         stage(g, who, card)
         lay_on_stack(g, who, card)
+        take_aims(g, card)
+        draft_plan(g, announce_aimed(g, who, card, g.targets).plan)
+        announce_plan(g)
         let_answer(g, who, 0)
         g.then(STAGED, who, card)
 
@@ -175,8 +203,10 @@ class Staged(Rule[Ancients]):
         if is_struck(g, 0):
             g.note(NEGATED, EVERYBODY, who, card)
             discard(g, card, who)
+            drop_plan(g)
         else:
             lay_back(g, who, card)
+            keep_aims(g)
 
 
 # Step 3
@@ -248,7 +278,7 @@ class CardsToResolve(Compulsory):
 
 
 class NextCard(Question[Ancients]):
-    """Everybody orders his own cards: which one is resolved next."""
+    """Everybody orders his own cards: which one is resolved next, aimed as it was when all were revealed."""
 
     key = "competition-procedure/next-card"
     ledger = "competition.step3.resolution-order"
@@ -265,6 +295,7 @@ class NextCard(Question[Ancients]):
         g.note(TAKES_EFFECT, EVERYBODY, who, card)
         stage(g, who, card)
         lay_on_stack(g, who, card)
+        take_aims(g, card)
         g.then(DECLARE, who, card)
         g.then(CARRY_OUT, who, card)
         g.then(CARD_DONE, who, card)

@@ -8,6 +8,7 @@ from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.series.ancient_civilizations.aiming import announce_aimed, is_revealed, names_of
 from ecumene.series.ancient_civilizations.answering import guards, negations, played_against
 from ecumene.series.ancient_civilizations.asking import (
     A_CARD,
@@ -26,15 +27,20 @@ from ecumene.series.ancient_civilizations.contents import (
     AIMS_AT,
     AIMS_AT_CARD,
     AIMS_AT_MONUMENT,
+    AIMS_CARD,
+    AIMS_CARD_AT,
     AIMS_FROM,
     CARD_DONE,
     CHOOSES_GOOD,
     DECLARE,
+    DISKS_OFF,
+    DOES_NOTHING,
     LOSE_DISK,
     NEGATED,
     NEGATES,
     NOTHING_HAPPENS,
     PLAYED,
+    SPENDS_ON,
     USE_NEGATED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
@@ -69,6 +75,7 @@ from ecumene.series.ancient_civilizations.verbs.stack import (
     lay_on_stack,
     leave_stack,
     strike,
+    write_aims,
 )
 
 PLAYS: Final = 0
@@ -98,7 +105,7 @@ class Wanted(Among[Ancients]):
         self.wanted = wanted
 
     def mask(self, g: Ancients, who: int, effect: int, b: int, c: int) -> int:
-        play = announce(g, who, effect, g.targets)
+        play = announce_aimed(g, who, effect, g.targets)
         return play.among if play.wanted == self.wanted else 0
 
     def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
@@ -118,10 +125,10 @@ class WantedSort(Among[Ancients]):
         self.wanted = wanted
 
     def mask(self, g: Ancients, who: int, effect: int, b: int, c: int) -> int:
-        return -1 if announce(g, who, effect, g.targets).wanted == self.wanted else 0
+        return -1 if announce_aimed(g, who, effect, g.targets).wanted == self.wanted else 0
 
     def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
-        return (effect, target(g, announce(g, who, effect, g.targets)))
+        return (effect, target(g, announce_aimed(g, who, effect, g.targets)))
 
 
 class WantedArea(Wanted):
@@ -142,11 +149,11 @@ class WantedTalents(Bound[Ancients]):
     common = True
 
     def least(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> int:
-        play = announce(g, who, effect, g.targets)
+        play = announce_aimed(g, who, effect, g.targets)
         return (play.among & -play.among).bit_length() - 1 if play.wanted == TALENTS else MANY
 
     def most(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> int:
-        play = announce(g, who, effect, g.targets)
+        play = announce_aimed(g, who, effect, g.targets)
         return play.among.bit_length() - 1 if play.wanted == TALENTS else -1
 
     def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
@@ -161,7 +168,7 @@ class MayStop(Check[Ancients]):
     kinds = ("effect",)
 
     def holds(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> bool:
-        return announce(g, who, effect, g.targets).optional
+        return announce_aimed(g, who, effect, g.targets).optional
 
     def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
         return (effect,)
@@ -188,7 +195,10 @@ def target(g: Ancients, play: Play) -> int:
 
 
 class Declare(Question[Ancients]):
-    """Choose the next target of what is being played; all hear it. With nothing left to choose it is planned."""
+    """Choose the next target of what is being played; all hear it. With nothing left to choose it is planned.
+
+    A Competition card that was just revealed is not planned yet: what it is aimed at is kept for its turn.
+    """
 
     key = "play-a-fate-card/declare"
     ledger = "card.negation.declare-targets-first"
@@ -217,12 +227,12 @@ class Declare(Question[Ancients]):
         self.bases = [0, t.choose, t.against, t.monument, t.use, t.gain, t.spend, t.space, t.move_from]
 
     def told(self, g: Ancients, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
-        play = announce(g, who, effect, g.targets)
+        play = announce_aimed(g, who, effect, g.targets)
         about = g.edition.areas if play.about == NOBODY else play.about
         return (who, manner(g, who, effect), effect, target(g, play), about, int(play.optional))
 
     def offer(self, g: Ancients, who: int, effect: int, b: int, c: int) -> list[int]:
-        play = announce(g, who, effect, g.targets)
+        play = announce_aimed(g, who, effect, g.targets)
         if play.wanted == NOTHING:
             draft_plan(g, play.plan)
             return []
@@ -231,13 +241,19 @@ class Declare(Question[Ancients]):
 
     def settle(self, g: Ancients, choice: int, who: int, effect: int, b: int, c: int) -> None:
         aim(g, choice)
-        self.tell(g, choice, who)
+        if not is_revealed(g, who, effect):
+            self.tell(g, choice, who)
         g.then(DECLARE, who, effect)
 
     def lapse(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
+        if is_revealed(g, who, effect):
+            names = names_of(g, who, effect)
+            write_aims(g, effect, names)
+            tell_aims(g, who, effect, names)
+            return
         # Bots that think ahead hear nothing, and need not read the card once more for it.
         if g.listener is not None:
-            tell_sole_targets(g, who, announce(g, who, effect, g.targets))
+            tell_sole_targets(g, who, announce_aimed(g, who, effect, g.targets))
         announce_plan(g)
 
     def tell(self, g: Ancients, choice: int, who: int) -> None:
@@ -262,8 +278,22 @@ def tell_sole_targets(g: Ancients, who: int, play: Play) -> None:
             g.note(AIMS_AT_MONUMENT, EVERYBODY, who, monument)
 
 
+def tell_aims(g: Ancients, who: int, card: int, names: list[int]) -> None:
+    """Say what a revealed card is aimed at; that it is meant for the current competition goes without saying."""
+    t = g.tokens
+    for token in names:
+        if t.choose <= token < t.choose + t.areas and token != t.choose + g.arena:
+            g.note(AIMS_CARD, EVERYBODY, who, card, token - t.choose)
+        elif t.against <= token < t.against + FACTIONS:
+            g.note(AIMS_CARD_AT, EVERYBODY, who, card, token - t.against)
+        elif t.spend < token <= t.spend + MOST_TALENTS:
+            g.note(SPENDS_ON, EVERYBODY, who, card, token - t.spend)
+    if n := names.count(t.use + card):
+        g.note(DISKS_OFF, EVERYBODY, who, card, n)
+
+
 class CarryOut(Rule[Ancients]):
-    """What nobody can answer takes effect as it was announced."""
+    """What nobody can answer any more takes effect as it was announced."""
 
     key = "play-a-fate-card/carry-out"
     ledger = "card.resolve.as-much-as-possible-in-order"
@@ -271,6 +301,8 @@ class CarryOut(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
         forget_targets(g)
+        if not g.plan and g.edition.competitions >> effect & 1:
+            g.note(DOES_NOTHING, EVERYBODY, who, effect)
         g.lay(g.plan)
 
 

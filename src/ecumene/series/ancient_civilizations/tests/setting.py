@@ -55,10 +55,12 @@ class Setting:
         return match
 
     def committing(self, area: str, *cards: str, seats: int = 2, **fields: Any) -> set[str]:
-        """What red is offered in step 1 of a competition with these cards in hand."""
+        """What red is offered in step 1 of a competition with these cards, but for cards that would do nothing."""
         at = ["competition-procedure/commit", "red", area]
         there: dict[str, Any] = {"phase": "competition", "arena": area, "resolved": [area], "hand": {"red": [*cards]}}
-        return tokens(self.table(at, seats, **{**there, **fields}))
+        match = self.table(at, seats, **{**there, **fields})
+        assert {f"commit {card}" for card in cards} <= tokens(match), "any number may be laid"
+        return {offer.token for offer in match.offers_of(0) if "do nothing as things stand" not in offer.label}
 
     def resolving(self, area: str, *cards: str, seats: int = 2, **fields: Any) -> Match[Ancients]:
         """Step 3 of a competition, with these cards of red open; there is no step 4."""

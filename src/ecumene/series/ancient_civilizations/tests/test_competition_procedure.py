@@ -8,8 +8,16 @@ import pytest
 
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tests.contest import asked, contest, fight, fought_out, is_losing, stacks
-from ecumene.series.ancient_civilizations.tests.setting import play, says
+from ecumene.series.ancient_civilizations.tests.contest import (
+    asked,
+    contest,
+    fight,
+    fought_out,
+    is_losing,
+    stacks,
+    uncommitted,
+)
+from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, says, tokens
 from ecumene.series.ancient_civilizations.tests.steps import after_the_cards, heard
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.testing import rule
@@ -49,6 +57,50 @@ def test_who_has_no_disk_in_the_area_is_not_asked(world: World) -> None:
     assert (world.hand(match, "red"), world.hand(match, "blue")) == ({cards.two_allies}, {cards.hits_two})
 
 
+def laying(world: World, *cards: str) -> Match[Ancients]:
+    """Red, with these cards in hand, is asked first in a competition on land."""
+    area = world.at.inland[0]
+    return contest(world, disks={"red": {area: 3}, "blue": {area: 2}}, hand={"red": [*cards]})
+
+
+@rule("competition.step1.present-civs-in-turn-order")
+def test_any_competition_card_may_be_laid_and_a_bluff_is_called_one(world: World) -> None:
+    ships, allies = world.cards.fire_ships, world.cards.two_allies
+    match = laying(world, ships, allies)
+    labels = {offer.token: offer.label for offer in match.offers_of(0)}
+    assert "would do nothing as things stand)" in labels[f"commit {ships}"]
+    assert "nothing" not in labels[f"commit {allies}"]
+
+
+@rule("competition.step1.present-civs-in-turn-order", "cards.fate.legend-overrides-discard")
+def test_a_bluff_is_revealed_does_nothing_and_is_discarded(world: World) -> None:
+    ships = world.cards.fire_ships
+    match = laying(world, ships)
+    play(match, f"commit {ships}", "done")
+    assert not any(world.card.words[world.card.index[ships]] in text for text in says(match, 1)), "nobody knows yet"
+    fought_out(match)
+    assert heard(match, "turned-up", "does-nothing", "discarded") == ["turned-up", "does-nothing", "discarded"]
+    assert world.discarded(match) == [ships]
+
+
+@rule("competition.cards.no-other-cards")
+def test_only_competition_cards_of_ones_hand_are_laid(world: World) -> None:
+    match = laying(world, world.cards.wealth)
+    assert tokens(match) == {"done"}
+    assert forbidden_by(match, f"commit {world.cards.wealth}") == {"competition.cards.no-other-cards"}
+    assert forbidden_by(match, f"commit {world.cards.iron}") == {"competition.step1.present-civs-in-turn-order"}
+
+
+def test_bots_that_look_a_step_ahead_do_not_bluff(world: World) -> None:
+    g = laying(world, world.cards.fire_ships, world.cards.two_allies).state
+    worth = []
+    for card in (world.cards.fire_ships, world.cards.two_allies):
+        twin = g.clone()
+        twin.answer(g.tokens.commit + world.card.index[card])
+        worth.append(world.game.evaluate(twin, 0))
+    assert worth[0] < worth[1] - 10
+
+
 # Step 2
 
 
@@ -70,6 +122,80 @@ def test_cards_lie_face_down_until_all_have_laid_theirs(world: World) -> None:
     play(match, f"commit {cards.everywhere}", "done")
     assert heard(match, "turned-up", "allies-come", "removed")[:3] == ["turned-up", "turned-up", "allies-come"]
     assert any(name in text for text in says(match, 1))
+
+
+ORDER = ["blue", "red", "yellow", "sky"]
+
+
+def revealed(world: World, **fields: Any) -> Match[Ancients]:
+    """Blue, Red and Yellow fight in one place; Blue reveals a card that hits one disk, then Red one that hits two."""
+    area, cards = world.at.inland[0], world.cards
+    there = {"red": {area: 3}, "blue": {area: 3}, "yellow": {area: 1}}
+    match = contest(
+        world,
+        4,
+        civilization=world.four(),
+        order=ORDER,
+        disks=fields.pop("disks", there),
+        hand={"blue": [cards.iron], "red": [cards.hits_two], **fields.pop("hand", {})},
+        **fields,
+    )
+    play(match, f"commit {cards.iron}", "done", f"commit {cards.hits_two}", "done")
+    uncommitted(match)
+    return match
+
+
+@rule("card.negation.declare-targets-first", "competition.step2.negation-window")
+def test_revealed_cards_are_aimed_in_turn_order_before_the_first_is_answered(world: World) -> None:
+    match = revealed(world, hand={"sky": [world.cards.negates_all]})
+    seen = []
+    while match.question == "play-a-fate-card/declare":
+        seen.append(asked(match))
+        assert tokens(match) > {"against yellow"}
+        match.play("against yellow")
+    assert seen == ["blue", "red"]
+    assert match.question == "play-a-fate-card/answer"
+    name = world.card.words[world.card.index[world.cards.hits_two]]
+    assert says(match)[-1].endswith(f" aims {name} at {world.game.callings(match.state)[2]}.")
+    assert heard(match, "removed", "allies-come") == [], "nothing has happened yet"
+
+
+@rule("card.negation.declare-targets-first")
+def test_the_only_target_of_a_revealed_card_is_told_too(world: World) -> None:
+    area = world.at.inland[0]
+    match = revealed(world, disks={"red": {area: 3}, "blue": {area: 3}}, hand={"sky": [world.cards.negates_all]})
+    assert match.question == "play-a-fate-card/answer"
+    assert heard(match, "aims-card-at") == ["aims-card-at"] * 2
+
+
+@rule("card.negation.declare-targets-first", "card.resolve.as-much-as-possible-in-order")
+def test_what_a_card_was_aimed_at_and_is_gone_falls_away(world: World) -> None:
+    """Blue takes Yellow's only disk; Red, who has aimed there too, does not turn against somebody else."""
+    match = revealed(world)
+    play(match, "against yellow", "against yellow")
+    assert heard(match, "removed", "does-nothing")[:2] == ["removed", "does-nothing"]
+    match = revealed(world)
+    play(match, "against yellow", "against blue")
+    assert heard(match, "does-nothing") == []
+
+
+@rule("card.negation.declare-targets-first")
+def test_a_card_hits_what_is_there_when_its_turn_comes(world: World) -> None:
+    """Blue has three disks when Red aims, and a white one more when Red's two are lost: that one goes first."""
+    match = revealed(world)
+    play(match, "against yellow", "against blue")
+    assert heard(match, "allies-come", "allies-lost")[:2] == ["allies-come", "allies-lost"]
+
+
+@rule("card.negation.counts-as-not-played")
+def test_a_negated_card_is_aimed_at_nothing_any_more(world: World) -> None:
+    match = revealed(world, hand={"sky": [world.cards.negates_all]})
+    play(match, "against red", "against blue")
+    match.play(f"negate {world.cards.negates_all}", 3)
+    while match.question == "play-a-fate-card/answer":
+        match.play("pass", match.seats[0])
+    assert world.cards.iron in world.discarded(match)
+    assert (match.state.aims, match.state.targets, match.state.plan) == ([], [], [])
 
 
 # Step 4

@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from ecumene.kernel.masks import bits
+from ecumene.series.ancient_civilizations.aiming import announce_aimed, names_of
 from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.board import Board
+from ecumene.series.ancient_civilizations.contents import DECLARE
 from ecumene.series.ancient_civilizations.play import announce, would_do_something
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tests.world import World
@@ -51,6 +53,48 @@ def test_a_card_that_is_never_tried_out_does_something_on_an_empty_table(world: 
     assert sure
     for card in sure:
         assert reads_of_something(g, 0, card), g.edition.effects[card].name
+
+
+def aimed_by_lot(g: Ancients, who: int, card: int, chance: Random) -> list[int]:
+    """Targets of a card, one after the other, as its player might choose them."""
+    question, targets = g.book.questions[DECLARE], list[int]()
+    assert question is not None
+    while announce(g, who, card, targets).wanted != NOTHING:
+        g.targets = targets
+        targets = [*targets, chance.choice(question.offer(g, who, card, 0, 0))]
+    return targets
+
+
+def melee(world: World, chance: Random) -> Ancients:
+    """A competition in which red takes part, with others to come and everybody mixed up everywhere."""
+    areas = [*world.at.inland, *world.at.lands[-4:], world.at.sea, world.at.next_sea, world.at.home]
+    arena = chance.choice(areas)
+    factions = ("red", "blue", "yellow", "sky", "barbarians")
+    stacks = {f: {a: n for a in areas if (n := chance.choice((0, 1, 2, 3)))} for f in factions}
+    stacks["red"][arena] = 3
+    return world.table(
+        ["competition-procedure/commit", "red", arena],
+        4,
+        phase="competition",
+        arena=arena,
+        resolved=[arena],
+        disks=stacks,
+        talents={"red": 2},
+    ).state
+
+
+def test_a_revealed_card_that_is_read_by_its_names_does_what_it_would_have_done_at_once(world: World) -> None:
+    """Nothing has changed on the table in between, so nothing falls away."""
+    chance, asked = Random(1), set()
+    for g in [melee(world, chance) for _ in range(20)]:
+        for card in bits(g.edition.competitions & ~g.edition.unannounced):
+            twin = g.clone()
+            twin.targets = aimed_by_lot(twin, 0, card, chance)
+            names = [g.tokens.play + card, *names_of(twin, 0, card)]
+            aimed, at_once = announce_aimed(g, 0, card, names), announce(g, 0, card, twin.targets)
+            assert (aimed.wanted, aimed.plan) == (NOTHING, at_once.plan), g.edition.effects[card].name
+            asked |= {card} if twin.targets else set()
+    assert len(asked) > 10, "most cards ask for something"
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import ecumene
 from ecumene.kernel.chance import mix
 from ecumene.kernel.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.tests.contest import contest
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.testing import rule
 
@@ -40,6 +43,19 @@ def test_a_journal_needs_none_of_their_answers(world: World) -> None:
     assert answers
     assert not [line for line in answers if "  blue  " in line]
     assert ecumene.replay(match.journal).digest() == match.digest()
+
+
+def test_they_do_not_bluff(world: World) -> None:
+    """Blue, who is losing, lays down what helps it; a card for the sea helps nobody on land."""
+    area, cards = world.at.inland[0], world.cards
+    fight: dict[str, Any] = {
+        "disks": {"red": {area: 3}, "blue": {area: 2}},
+        "options": {"automatic": 1},
+        "order": ["blue", "red"],
+    }
+    for card, n in ((cards.fire_ships, 0), (cards.two_allies, 1)):
+        match = contest(world, hand={"blue": [card]}, **fight)
+        assert match.state.committed[1].bit_count() == n
 
 
 def test_in_a_random_game_every_piece_is_accounted_for_and_they_beat_chance(world: World) -> None:

@@ -56,3 +56,28 @@ def drop_plan(g: Ancients) -> None:
 def forget_targets(g: Ancients) -> None:
     """The targets are in the plan now."""
     g.targets = []
+
+
+def write_aims(g: Ancients, card: int, names: list[int]) -> None:
+    """What a revealed card is aimed at is kept until it is answered or its turn comes."""
+    g.aims += [g.tokens.play + card, *names]
+    g.targets = []
+
+
+def take_aims(g: Ancients, card: int) -> None:
+    """What a revealed card is aimed at is looked at again, with the card before it; nothing if it was not revealed."""
+    first, header = g.tokens.play, g.tokens.play + card
+    if header not in g.aims:
+        return
+    start = g.aims.index(header)
+    end = start + 1
+    while end < len(g.aims) and not first <= g.aims[end] < first + g.edition.cards:
+        end += 1
+    g.targets = g.aims[start:end]
+    del g.aims[start:end]
+
+
+def keep_aims(g: Ancients) -> None:
+    """A card that nobody has negated stays aimed at what it is aimed at; nothing of it has happened."""
+    g.aims += g.targets
+    drop_plan(g)
