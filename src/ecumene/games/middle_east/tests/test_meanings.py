@@ -34,6 +34,9 @@ def test_a_deity_tells_its_price_and_what_it_brings() -> None:
         "The Earth Mother Goddess: 5 resources still to pay, at least two of them disks from the map. "
         "Give a disk, a mina or a card."
     )
+    paying = table(["establish-a-deity/pay", "red", "god-of-war", 1, 1], disks=THERE, talents={"red": 1})
+    assert paying.prompt == "The God of War: 1 resource still to pay, in disks from the map. Give a disk."
+    assert paying.why("pay-mina")[0].text == "What is still to pay must be disks from the map."
 
 
 @rule("deity.reestablish.two-resources")
