@@ -27,7 +27,7 @@ MARKS = {
     "barbarians": ("☠", "white"),
 }
 HEADINGS = frozenset({"turn-begins", "card-phase-begins", "competition-begins", "reckoning-begins", "epoch-ends"})
-VERDICT = frozenset({"final-score"})
+VERDICT = frozenset({"final-score", "won"})
 TOGETHER = {
     "deployed": (r"(?P<who>.+ places?) a disk in (?P<each>.+)\.", "{who} disks in {each}."),
     "retired": (r"(?P<who>.+ takes?) a disk back from (?P<each>.+)\.", "{who} disks back from {each}."),
