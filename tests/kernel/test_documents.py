@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -103,6 +104,26 @@ def test_an_old_key_may_stand_for_several_entries() -> None:
     match = game.arrange({"seats": 2, "hand": {"north": ["omen-1"]}, "agenda": [["old/acts"]]})
     match.play("pass")
     assert match.seats == (1,)
+
+
+def test_an_entry_that_had_other_arguments_is_carried_over_and_todays_stays() -> None:
+    game = OmensGame()
+    game.formerly = {"act": lambda parts: [parts[:2]]}
+    for parts in (["act", "north", 3], ["act", "north"]):
+        match = game.arrange({"seats": 2, "hand": {"north": ["omen-1"]}, "agenda": [parts]})
+        assert match.question == "act"
+
+
+class Renamed(OmensGame):
+    """What is on the table was once called otherwise."""
+
+    def renewed(self, page: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {"shown" if name == "lying-open" else name: value for name, value in page.items()}
+
+
+def test_a_document_with_fields_of_an_older_version_is_read() -> None:
+    match = Renamed().arrange({"seats": 2, "lying-open": ["omen-3"], "hand": {"north": ["omen-1"]}})
+    assert match.view()["shown"] == ["omen-3"]
 
 
 def test_an_entry_leaves_out_what_is_nothing_at_its_end() -> None:

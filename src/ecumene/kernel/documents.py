@@ -68,6 +68,7 @@ def several(game: Game[Any], kind: str) -> Noun:
 def read(game: Game[S], page: Mapping[str, Any], seats: int, options: Mapping[str, int | str], partial: bool) -> S:
     """A state from a document; it is checked, and run to the pending question."""
     known = {field.name: field for field in game.fields}
+    page = game.renewed(page)
     for name in page:
         if name not in known and name not in BESIDE_FIELDS:
             raise DamagedDocument(f"{name!r} is no field of {game.title}; allowed are {', '.join(known)}")
@@ -118,11 +119,13 @@ def read_pick(game: Game[Any], g: State, seat: int, token: int) -> None:
 
 
 def read_entries(game: Game[Any], parts: Any, seats: int) -> list[Entry]:
-    """The agenda entries that a written one stands for; old keys are carried over by `formerly`."""
+    """The agenda entries that a written one stands for; old ones are carried over by `formerly`."""
     if not isinstance(parts, (list, tuple)) or not parts:
         raise ValueError(f"{parts!r} is no entry: a list of a key and its arguments")
-    if parts[0] in game.formerly:
-        return [entry for new in game.formerly[parts[0]](list(parts)) for entry in read_entries(game, new, seats)]
+    carry = game.formerly.get(parts[0])
+    now = [list(parts)] if carry is None else carry(list(parts))
+    if now != [list(parts)]:
+        return [entry for new in now for entry in read_entries(game, new, seats)]
     if parts[0] not in game.book.numbers:
         raise ValueError(f"{parts[0]!r} is no rule of {game.title}")
     number = game.book.numbers[parts[0]]

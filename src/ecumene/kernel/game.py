@@ -161,7 +161,7 @@ class Game(Generic[S]):
         self.pack = pack
         """The digest of the data pack that replaces rows, or nothing."""
         self.formerly: Mapping[str, Any] = {}
-        """Keys of rules that are no more, each with a function from its old entry to new ones."""
+        """Keys of rules that are no more, or had other arguments, each with a function from its old entry to new ones."""
 
     # What a game knows of its own state.
 
@@ -176,6 +176,10 @@ class Game(Generic[S]):
     def complete(self, g: S, given: frozenset[str]) -> None:
         """Fill in what a partial document leaves out: what is nowhere else lies in the piles."""
         raise NotImplementedError
+
+    def renewed(self, page: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A document in today's fields, if an older version of the rules has written it with others."""
+        return page
 
     def faults(self, g: S) -> list[str]:
         """What is wrong with the pieces: each one must be somewhere, once. Nothing, in every position of a game."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 from importlib.resources import files
 
 from ecumene.data import ledger
@@ -75,7 +76,7 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
     title = "Age of Civilization"
     pitch = "Six rounds, three peoples: let civilizations rise and fall, and keep what each leaves behind."
     minutes = "30"
-    version = "1.0"
+    version = "1.1"
     seats = range(1, 5)
     options = OPTIONS
     first = c.SETUP
@@ -116,6 +117,14 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
 
     def complete(self, g: AgeOfCivilization, given: frozenset[str]) -> None:
         pieces.complete(g, given)
+
+    def renewed(self, page: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Rules 1.0 kept only how many workers were on white and on red slots, not on which actions."""
+        old = {c.HUNT: page.get("on_white", 0), c.EXPLOIT: page.get("on_red", 0)}
+        if not any(old.values()):
+            return page
+        placed = {self.nouns["action"].names[action]: workers for action, workers in old.items() if workers}
+        return {**{name: page[name] for name in page if name not in ("on_white", "on_red")}, "placed": placed}
 
     def faults(self, g: AgeOfCivilization) -> list[str]:
         return pieces.faults(g)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 from importlib.resources import files
 
 from ecumene.data import ledger
@@ -61,6 +62,11 @@ def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
     )
 
 
+def as_one_question(parts: list[Any]) -> list[list[Any]]:
+    """In rules 1.0 a number told the free Build of a card from the action."""
+    return [["build/for-nothing" if parts[2:] == [1] else "build", *parts[1:2]]]
+
+
 class AncientWorldGame(Game[AncientWorld]):
     """The game with the contents of one box."""
 
@@ -68,7 +74,7 @@ class AncientWorldGame(Game[AncientWorld]):
     title = "The Ancient World"
     pitch = "Send citizens by their skill, teach new armies what old ones knew, and free the tribes from the Titans."
     minutes = "90"
-    version = "1.0"
+    version = "1.1"
     seats = range(2, 5)
     options = OPTIONS
     first = c.SETUP
@@ -81,6 +87,7 @@ class AncientWorldGame(Game[AncientWorld]):
         rules = ledger(files("ecumene.games.ancient_world") / "data" / "rules.toml")
         book = Book(self.name, pack, RULES)
         super().__init__(rules, vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest)
+        self.formerly = {"build": as_one_question}
         self.box = box
         self.rows = rows
 

@@ -77,3 +77,11 @@ def test_bureaucracy_saves_a_worker_that_was_on_exploit_before_it_was_gained() -
     match.play("done")
     assert of(match, "black", "workers") == 3
     assert not [event for event in match.events if event.name == "on-red-slots"]
+
+
+def test_a_turn_that_was_begun_under_rules_1_0_goes_on() -> None:
+    """They kept only how many workers were on white and on red slots."""
+    match = turn("black", workers={"black": 1}, on_white=1, on_red=2)
+    assert on_slots(match) == (1, 2)
+    match.play("done")
+    assert of(match, "black", "workers") == 2

@@ -235,6 +235,16 @@ def craning(**fields: Any) -> Match[AncientWorld]:
     return match
 
 
+@pytest.mark.parametrize(
+    ("entry", "question"), [(["build", "north", 1], "build/for-nothing"), (["build", "north"], "build")]
+)
+def test_a_build_that_was_begun_under_rules_1_0_goes_on(entry: list[Any], question: str) -> None:
+    """A number told the free Build of a Crane from the action."""
+    row = {"row": ["border-fortress", "bridge"], "coins": {"north": 9}, "knowledge": {"north": 5}}
+    match = GAME.arrange({"seats": 2, **row, "agenda": [entry]})
+    assert match.question == question
+
+
 @rule("card.crane.free-build", "card.crane.frees-its-slot")
 def test_a_discarded_crane_pays_for_a_card_and_makes_room_for_it() -> None:
     """Case 60: with full capacity, and neither coins nor knowledge."""

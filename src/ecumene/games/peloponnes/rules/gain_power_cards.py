@@ -55,6 +55,8 @@ class Gain(Rule[Peloponnes]):
     kinds = ("seat",)
 
     def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+        if g.won[who] == NOBODY:
+            win_card(g, who)  # a position of rules 1.0, which discarded each bid only here
         card = g.won[who]
         wood, stone = g.box.cost_wood[card], g.box.cost_stone[card]
         if g.box.landscapes >> card & 1:

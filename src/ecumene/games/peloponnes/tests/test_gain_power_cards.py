@@ -346,3 +346,16 @@ def test_what_answers_another_question_is_no_answer_here() -> None:
     match = table(GAIN, **won("bridge"), hand={"red": {"wood": 3}})
     assert forbidden_by(match, "pass") == {"bidding.choice.bid-or-pass"}
     assert forbidden_by(match, "finish") == {"supply.sites.must-finish"}
+
+
+def test_cards_that_were_to_be_gained_under_rules_1_0_are_gained() -> None:
+    """They discarded each bid only when its card was added."""
+    match = table(
+        ["gain-power-cards/gain", "red"],
+        market=["grain-plain"],
+        bid={"red": 2},
+        bid_on={"red": "grain-plain"},
+        laid={"red": {"wood": 2}},
+    )
+    assert tableau(match, "red") == {"grain-plain"}
+    assert match.state.discard == [2, 0, 0, 0]
