@@ -364,7 +364,7 @@ def test_a_crane_is_not_discarded_for_nothing(fields: dict[str, Any], sentence: 
 @pytest.mark.parametrize("more", [{}, {"empire": {"north": ["crane", "bridge"]}, "row": ["bridge"]}])
 def test_a_crane_is_of_no_use_where_all_see_that_nothing_can_be_built(more: dict[str, Any]) -> None:
     match = craning(**more)
-    assert says(match, 0)[-1] == "There is nothing that you could build."
+    assert says(match, 0)[-1] == "There is no Empire card that you could build."
     assert (match.seat, "crane" in cards(match, "north")) == (1, True)
 
 
