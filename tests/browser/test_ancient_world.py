@@ -689,6 +689,11 @@ def test_one_of_three_districts_is_kept_with_expand_plus(people: People) -> None
     chosen(person, space(person, "expand"))
     person.page.get_by_role("group", name="Pay for the District").get_by_role("button").first.click()
     chosen(person, person.page.locator(COMMIT))
+    expect(person.page.locator(".aw-row.district .aw-card")).to_have_class(LIT)
+    draw = person.page.get_by_role("group", name="The deck of Districts").get_by_role("button")
+    expect(draw).to_have_text("Draw 3 Districts")
+    draw.click()
+    chosen(person, person.page.locator(COMMIT))
     tray = person.page.locator(".aw-row.tray .aw-card")
     expect(tray).to_have_count(3)
     name = looked(tray)[-1]

@@ -161,7 +161,7 @@ class Game(Generic[S]):
         self.pack = pack
         """The digest of the data pack that replaces rows, or nothing."""
         self.formerly: Mapping[str, Any] = {}
-        """Keys of rules that are no more, or had other arguments, each with a function from its old entry to new ones."""
+        """Keys that are no more or had other arguments, each with a function from its old entry to new ones."""
 
     # What a game knows of its own state.
 

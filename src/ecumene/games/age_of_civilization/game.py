@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 from importlib.resources import files
+from typing import Any
 
 from ecumene.data import ledger
 from ecumene.games.age_of_civilization import contents as c

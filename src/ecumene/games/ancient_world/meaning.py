@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.games.ancient_world import contents as c
 from ecumene.games.ancient_world.rules.attack_a_titan import attack_cost, attack_value
 from ecumene.games.ancient_world.rules.card_clarifications import can_be_copied, works_now
+from ecumene.games.ancient_world.rules.draft import drafted
 from ecumene.games.ancient_world.rules.expand import districts_drawn
 from ecumene.games.ancient_world.rules.explore import cards_drawn
 from ecumene.games.ancient_world.rules.place_citizen import fee
@@ -40,7 +41,7 @@ def placing(g: AncientWorld, seat: int, action: int, i: int) -> Meaning | None:
     elif action == c.LABOR:
         words, more = "place-for-coins", (box.labor_coins,)
     elif action == c.DRAFT:
-        words, more = "place-on-draft", (1,)
+        words, more = "place-on-draft", (drafting(g, seat),)
     elif action == c.EXPAND:
         words, more = "place-on-expand", (box.expand_knowledge, box.expand_coins)
     elif action == c.LEARN:
@@ -52,6 +53,11 @@ def placing(g: AncientWorld, seat: int, action: int, i: int) -> Meaning | None:
     elif action == c.GROW:
         words, more = "place-on-grow", (box.grow_coins, g.citizens(seat) + 1)
     return Meaning(words, CITIZEN_ON + ("number",) * len(more), (action, skill, *more))
+
+
+def drafting(g: AncientWorld, seat: int) -> int:
+    """The swords that one more citizen on Draft brings: by option the first one brings those of all who stand there."""
+    return 1 + (g.citizen.count(c.ON_BOARD + c.DRAFT) if g.draft_counts_all and not drafted(g, seat) else 0)
 
 
 def rebuilding(g: AncientWorld, seat: int) -> tuple[str, tuple[int, ...]]:

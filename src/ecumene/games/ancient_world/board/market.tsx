@@ -117,15 +117,10 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
   const { takes, choice } = actionPrinted(contents, "expand");
   const paid = ({ token }: Offer) => <Amount n={takes[PAYS[token]!] ?? 0} of={PAYS[token]!} />;
   const drawing = view.question?.key === "expand/draw";
-  const draws = Math.min(choice, left + 1);
+  const draws = drawing ? table.offers.value.filter((offer) => offer.token === "draw") : [];
+  const many = counted(Math.min(choice, left + 1), "District");
   return (
-    <Row
-      id="district"
-      name="District"
-      aside={view.options.expand === "plus" && `1 of ${choice}`}
-      n={1}
-      head={drawing && <DeckOffer words={{ draw: `Draw ${counted(draws, "District")}` }} />}
-    >
+    <Row id="district" name="District" aside={view.options.expand === "plus" && `1 of ${choice}`} n={1}>
       <li>
         {view.district ? (
           <>
@@ -142,6 +137,7 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
               {known.length > 0 && <b>, at the bottom {known.map((one) => title(contents, one)).join(", ")}</b>}
             </p>
             <Choices name="Pay for the District" class="over" offers={pays} words={paid} />
+            <Choices name="The deck of Districts" class="over" offers={draws} words={() => `Draw ${many}`} />
           </>
         ) : (
           <p class="aw-none">None left.</p>

@@ -11,7 +11,9 @@ from ecumene.games.ancient_world.contents import (
     DECLINE,
     DISCARD,
     EMPIRE,
-    NOTHING_BUILT,
+    NO_ROOM_TO_BUILD,
+    NOTHING_TO_BUILD,
+    TOO_POOR_TO_BUILD,
 )
 from ecumene.games.ancient_world.rules.card_clarifications import citizen_gained
 from ecumene.games.ancient_world.state import AncientWorld
@@ -227,7 +229,9 @@ class Build(Question[AncientWorld]):
         return [] if offers == [DECLINE] and not any(g.stored[who * EMPIRE : who * EMPIRE + EMPIRE]) else offers
 
     def lapse(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
-        g.note(NOTHING_BUILT, EVERYBODY, who)
+        new = (in_row(g) | stored(g, who)) & ~g.empire[who]
+        cause = NOTHING_TO_BUILD if not new else TOO_POOR_TO_BUILD if has_room(g, who, 0) else NO_ROOM_TO_BUILD
+        g.note(cause, EVERYBODY, who)
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == DECLINE:

@@ -7,6 +7,7 @@ from ecumene.games.ancient_world.contents import (
     ENDED_WITH,
     POINTS_OF,
     STARVING,
+    STARVING_COST,
     TRIBES,
     WON,
     WON_BY_CARDS,
@@ -43,7 +44,9 @@ class GameEnd(Rule[AncientWorld]):
             for card in bits(g.damaged[seat]):
                 repair_card(g, seat, card)
         for seat in range(g.seats):
-            g.note(POINTS_OF, EVERYBODY, seat, banner_points(g, seat), card_points(g, seat), starving_points(g, seat))
+            g.note(POINTS_OF, EVERYBODY, seat, banner_points(g, seat), card_points(g, seat))
+            if starving_points(g, seat):
+                g.note(STARVING_COST, EVERYBODY, seat, starving_points(g, seat))
             g.note(ENDED_WITH, EVERYBODY, seat, final_score(g, seat))
         tell_winners(g)
 

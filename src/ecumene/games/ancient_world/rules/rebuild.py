@@ -58,8 +58,12 @@ class RepairCard(Question[AncientWorld]):
     key = "rebuild/repair"
     ledger = "ability.repair.one-card"
     kinds = ("seat", "number")
+    told_kinds = ("seat", "number")
     may_lapse = True
     choices = (Choice(REPAIR, EMPIRE, 0, 0, (OwnToRepair(), Damaged())), Choice(DECLINE, 1, 0, 0, ()))
+
+    def told(self, g: AncientWorld, who: int, left: int, b: int, c: int) -> tuple[int, ...]:
+        return (who, min(left, g.damaged[who].bit_count()))
 
     def offer(self, g: AncientWorld, who: int, left: int, b: int, c: int) -> list[int]:
         return super().offer(g, who, left, b, c) if left and g.damaged[who] else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 HEADINGS = frozenset({"round-begins"})
-VERDICT = frozenset({"points"})
+VERDICT = frozenset({"points", "starving-cost"})
 TOGETHER = {
     "paid-army": (r"(?P<who>.+ puts?) (?P<each>.+)\.", "{who} {each}."),
     "rolled": (r"(?P<who>.+ rolls?) (?P<each>.+)\.", "{who} {each}."),

@@ -126,7 +126,7 @@ def test_two_dice_are_rolled_for_the_stone_being_and_a_blank_and_a_coin_cost_one
         "You defeat Stone Being!",
         "You roll a blank.",
         "You roll a coin.",
-        "You lose 1 coin by the dice.",
+        "You lose 1 coin to the dice.",
         f"{BOX.titan_titles[match.state.titan[1]]} is on top of the two-star pile.",
     ]
     assert (match.question, match.seat) == ("player-actions/turn", 1)

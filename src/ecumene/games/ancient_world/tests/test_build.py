@@ -169,7 +169,9 @@ def test_nothing_has_to_be_bought() -> None:
 @pytest.mark.parametrize("seen", [{}, {"north": {"crane": 1}}])
 def test_where_all_can_see_that_nothing_can_be_bought_nothing_is_asked(seen: dict[str, Any]) -> None:
     match = building(coins={"north": 0}, row=["marketplace"], stored_seen=seen)
-    assert says(match, 0)[-1] == "There is nothing that you could build."
+    assert says(match, 0)[-1] == "You cannot pay for any Empire card."
+    full = building(empire={"north": ["bridge", "aqueduct"]}, row=["marketplace"], coins={"north": 9}, stored_seen=seen)
+    assert says(full, 0)[-1] == "You have no room for another Empire card."
     assert (cards(match, "north"), match.seat) == ({"fishing-dock", "wheat-fields"}, 1)
 
 

@@ -241,8 +241,7 @@ def craning(**fields: Any) -> Match[AncientWorld]:
 def test_a_build_that_was_begun_under_rules_1_0_goes_on(entry: list[Any], question: str) -> None:
     """A number told the free Build of a Crane from the action."""
     row = {"row": ["border-fortress", "bridge"], "coins": {"north": 9}, "knowledge": {"north": 5}}
-    match = GAME.arrange({"seats": 2, **row, "agenda": [entry]})
-    assert match.question == question
+    assert table(entry, **row).question == question
 
 
 @rule("card.crane.free-build", "card.crane.frees-its-slot")
@@ -374,7 +373,7 @@ def test_a_crane_is_not_discarded_for_nothing(fields: dict[str, Any], sentence: 
 @pytest.mark.parametrize("more", [{}, {"empire": {"north": ["crane", "bridge"]}, "row": ["bridge"]}])
 def test_a_crane_is_of_no_use_where_all_see_that_nothing_can_be_built(more: dict[str, Any]) -> None:
     match = craning(**more)
-    assert says(match, 0)[-1] == "There is nothing that you could build."
+    assert says(match, 0)[-1] == "There is no Empire card that you could build."
     assert (match.seat, "crane" in cards(match, "north")) == (1, True)
 
 

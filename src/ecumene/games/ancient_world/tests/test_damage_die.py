@@ -200,7 +200,7 @@ def test_each_coin_symbol_costs_a_coin_as_long_as_there_is_one(faces: tuple[str,
     assert of(match, "east", "coins") == 5
     lost = min(faces.count("coin"), coins - 1)
     told = [line for line in says(match, 0) if line.startswith("You lose")]
-    assert told == ([f"You lose {lost} coin{'s' * (lost > 1)} by the dice."] if lost else [])
+    assert told == ([f"You lose {lost} coin{'s' * (lost > 1)} to the dice."] if lost else [])
 
 
 @rule("damage.coin.lose-one-each")

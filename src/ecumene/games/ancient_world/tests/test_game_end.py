@@ -87,12 +87,13 @@ def test_starving_citizens_repairs_banners_and_cards_make_the_total() -> None:
     match.play("pass")
     match.play("starve 1")
     told = says(match)
-    assert told[-7:] == [
+    assert told[-8:] == [
         "North repairs Wheat Fields.",
         "North repairs War College.",
-        "North has 6 points for banners and 2 for cards; starving citizens cost 2.",
+        "North has 6 points for banners and 2 for cards.",
+        "North loses 2 points for starving citizens.",
         "North ends with 6 points.",
-        "East has no points for banners and none for cards; starving citizens cost none.",
+        "East has no points for banners and none for cards.",
         "East ends with no points.",
         "North has won.",
     ]

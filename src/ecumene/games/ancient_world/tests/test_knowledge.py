@@ -93,7 +93,9 @@ def test_a_kept_card_is_known_to_its_owner_alone_and_the_others_to_all(viewer: i
 
 def discards_told(match: Match[AncientWorld], viewer: int | None) -> dict[str, int]:
     """Which cards a viewer's log says North has discarded, and how many of each."""
-    told = [text.removeprefix("North discards ") for text in says(match, viewer) if text.startswith("North discards")]
+    lines = [text.removeprefix("Twice among them: ") for text in says(match, viewer)]
+    first = next(i for i, text in enumerate(lines) if text.startswith("North discards "))
+    told = [text.removeprefix("North discards ") for text in lines[first : first + 2]]
     titles = [title for text in told for title in text.removesuffix(".").replace(" and ", ", ").split(", ")]
     return {name: titles.count(title) for name, title in EMPIRE_TITLES.items() if title in titles}
 

@@ -164,7 +164,7 @@ def test_all_25_legacies_in_one_army_add_up() -> None:
     assert shown(match) == (2 + swords, arrows)
     match.play("attack one-star:a")
     assert of(match, "north", "knowledge") == spy == 3
-    assert match.prompt == f"Repair a damaged Empire card, or leave it: you may repair {repair} cards."
+    assert match.state.now[2] == repair
     assert (loot, repair) == (4, 3)
 
 

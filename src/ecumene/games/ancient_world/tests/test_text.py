@@ -170,6 +170,15 @@ def test_labels_tell_what_an_answer_costs_and_brings() -> None:
     )
 
 
+@rule("draft.one-per-token")
+def test_draft_tells_the_swords_it_brings() -> None:
+    """Ruling R-52."""
+    east = {"1": "on-draft", "2": "ready"}
+    for counted, swords in (("own", "1 sword"), ("all", "2 swords")):
+        match = turn("north", options={"draft": counted}, citizen={"north": READY, "east": east})
+        assert label(match, "place draft 2") == f"Draft with citizen 2: {swords} in this round"
+
+
 def test_every_card_with_an_action_tells_what_it_brings() -> None:
     for card in range(len(BOX.empire_names)):
         if BOX.steps[card]:

@@ -89,8 +89,8 @@ def discard_row(g: AncientWorld) -> None:
     """What is left of the Empire row goes to the discard pile."""
     for card in g.row:
         g.discard[card] += 1
-    for kinds in without_repeats(g.row):
-        g.note(fact.ROW_DISCARDED, EVERYBODY, kinds)
+    for n, kinds in enumerate(without_repeats(g.row)):
+        g.note(fact.TWICE if n else fact.ROW_DISCARDED, EVERYBODY, kinds)
     g.row = []
 
 
@@ -116,7 +116,7 @@ def deal_row(g: AncientWorld, cards: int) -> None:
         one[card] = 0
         g.row.append(card)
     for n, kinds in enumerate(without_repeats(g.row[dealt:])):
-        g.note(fact.ROW_CARDS_ALSO if n else fact.ROW_CARDS, EVERYBODY, kinds)
+        g.note(fact.TWICE if n else fact.ROW_CARDS, EVERYBODY, kinds)
 
 
 # Owning Empire cards
@@ -214,18 +214,21 @@ def keep_drawn(g: AncientWorld, who: int, card: int) -> None:
     g.stored[who * EMPIRE + card] += 1
     g.note(fact.STORED_UNSEEN, EVERYBODY, who)
     g.note(fact.STORED_OWN, 1 << who, who, card)
-    while any(g.drawn):
-        discard_one_of_each(g, who)
+    discard_drawn(g, who)
     g.learn()
 
 
-def discard_one_of_each(g: AncientWorld, who: int) -> None:
-    """Discard a card of each kind that is left of those drawn: a sentence can name no card twice."""
-    kinds = sum(1 << card for card in range(EMPIRE) if g.drawn[card])
-    for card in bits(kinds):
-        g.drawn[card] -= 1
+def discard_drawn(g: AncientWorld, who: int) -> None:
+    """Discard what is left of the cards drawn."""
+    left = [card for card in range(EMPIRE) for _ in range(g.drawn[card])]
+    for card in left:
         g.discard[card] += 1
-    g.note(fact.DISCARDED_DRAWN, EVERYBODY, who, kinds)
+    g.drawn = [0] * EMPIRE
+    for n, kinds in enumerate(without_repeats(left)):
+        if n:
+            g.note(fact.TWICE, EVERYBODY, kinds)
+        else:
+            g.note(fact.DISCARDED_DRAWN, EVERYBODY, who, kinds)
 
 
 # Districts
