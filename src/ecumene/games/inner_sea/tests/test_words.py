@@ -65,7 +65,7 @@ def test_points_say_for_what_and_nobody_hears_of_none() -> None:
     ]
 
 
-@rule("epoch.score.most-cities", "epoch.score.three-talents-one-vp")
+@rule("epoch.score.most-cities", "epoch.score.talents")
 def test_points_of_an_epoch_say_for_what() -> None:
     said = after_passing(["end-of-epoch-phase/score"], disks={"blue": {"troy": 3}}, talents={"red": 7})
     assert said == [
@@ -451,7 +451,7 @@ def test_names_of_many_take_verbs_for_many() -> None:
     ]
 
 
-@rule("terms.home-area.definition")
+@rule("board.home.ten-home-areas")
 def test_a_people_and_an_area_of_one_name_are_told_apart() -> None:
     namesakes = [words for words in GAME.nouns["area"].words if words.startswith("the area ")]
     assert {words.removeprefix("the area ") for words in namesakes} == {*GAME.nouns["civilization"].words}
