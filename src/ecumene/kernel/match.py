@@ -11,9 +11,11 @@ from ecumene.kernel import documents, reasons
 from ecumene.kernel.chance import from_seed
 from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact, Listener
+from ecumene.kernel.masks import bits
 from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.record import Answer, header, pinned, write
 from ecumene.kernel.rule import NOBODY, S
+from ecumene.kernel.vocabulary import Noun
 from ecumene.kernel.words import Speaker
 
 if TYPE_CHECKING:
@@ -72,11 +74,20 @@ class Event:
         """What it speaks of, by the names offers use: a page lights them when the sentence is pointed at."""
         nouns = self._match.game.nouns
         kinds = ("seat",) if self.fact.kind == FORCED else self._match.game.facts[self.fact.kind][1]
-        named = [(nouns[kind], value) for kind, value in zip(kinds, self.fact[2:], strict=False) if kind in nouns]
-        return tuple(noun.names[value] for noun, value in named if 0 <= value < len(noun.names))
+        values = zip(kinds, self.fact[2:], strict=False)
+        return tuple(name for kind, value in values for name in named(nouns, kind, value))
 
     def __repr__(self) -> str:
         return f"<{self.name} {tuple(self.fact[2:])}>"
+
+
+def named(nouns: Mapping[str, Noun], kind: str, value: int) -> list[str]:
+    """The names of what a value of a fact is, one thing or a set of them; of numbers none."""
+    noun = nouns.get(kind) or nouns.get(kind.removesuffix("s"))
+    if noun is None:
+        return []
+    things = [value] if kind in nouns else bits(value)
+    return [noun.names[thing] for thing in things if 0 <= thing < len(noun.names)]
 
 
 class Match(Generic[S]):

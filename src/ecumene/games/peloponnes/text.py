@@ -66,10 +66,10 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
 """Every fact: its name and what its values are."""
 
 STRUCK = {
-    "lay": "First say which card you `cover`; then you choose the coin.",
-    "pay": "First say which card you `cover`; then you choose the coin.",
-    "remove": "`cover` the struck card with a coin, or `lose` it.",
-    "abandon": "`cover` the struck card with a coin, or `lose` it.",
+    "lay": "First say which card you cover; then you choose the coin.",
+    "pay": "First say which card you cover; then you choose the coin.",
+    "remove": "cover the struck card with a coin, or lose it.",
+    "abandon": "cover the struck card with a coin, or lose it.",
 }
 """What to answer to a catastrophe instead of another verb."""
 
@@ -289,33 +289,33 @@ TEXT = Text(
         "lose": ("catastrophe.everyone", "Cards are lost or covered only when a catastrophe strikes them."),
     },
     instead={
-        ("bidding/place-bid", "move"): "You have no bid that could be moved: `bid` on a card, or `pass`.",
-        ("bidding/place-bid", "withdraw"): "You have no bid to take back: `bid` on a card, or `pass`.",
-        ("bidding/place-bid", "lay"): "First `bid` on a card; then you choose the coins that you lay.",
+        ("bidding/place-bid", "move"): "You have no bid that could be moved: bid on a card, or pass.",
+        ("bidding/place-bid", "withdraw"): "You have no bid to take back: bid on a card, or pass.",
+        ("bidding/place-bid", "lay"): "First bid on a card; then you choose the coins that you lay.",
         ("bidding/move-bid", "lay"): (
-            "The coins of your bid are laid already: `move` [2:them|it] to another card, or `withdraw`."
+            "The coins of your bid are laid already: move [2:them|it] to another card, or withdraw."
         ),
-        ("luxury-goods/trade", "lay"): "First say how many goods you `trade`; then you choose coins from your hand.",
+        ("luxury-goods/trade", "lay"): "First say how many goods you trade; then you choose coins from your hand.",
         ("bidding/move-bid", "bid"): (
-            "You were outbid on {1} and cannot bid anew: `move` your {2:coin} to another card, or `withdraw`."
+            "You were outbid on {1} and cannot bid anew: move your {2:coin} to another card, or withdraw."
         ),
         ("bidding/move-bid", "pass"): (
-            "You were outbid on {1}: `withdraw` takes your {2:coin} back, `move` takes [2:them|it] to another card."
+            "You were outbid on {1}: withdraw your {2:coin}, or move [2:them|it] to another card."
         ),
-        ("gain-power-cards/add-building", "lay"): "First say that you `construct` {1}; then you choose the coin.",
-        ("gain-power-cards/add-building", "pay"): "First say that you `build` {1}; then you pay what production lacks.",
-        ("supply/finish-sites", "pay"): "First say that you `finish` your sites; then you pay what production lacks.",
-        ("supply/finish-sites", "build"): "Sites are finished all together: `finish`, or `abandon` one of them.",
-        ("supply/finish-sites", "lay"): "First say that you `finish` your sites; then you pay what production lacks.",
-        ("supply/finish-sites", "remove"): "`abandon` a site to give it up, or `finish` all of them.",
-        ("supply/finish-sites", "lose"): "`abandon` a site to give it up, or `finish` all of them.",
-        ("supply/feed-the-rest", "lay"): "`pay` grain or inhabitant cards here; they go to the discard pile.",
-        ("supply/feed-the-rest", "cover"): "`spend` luxury goods, `pay` grain or inhabitant cards, or `remove` a card.",
-        ("supply/feed-the-rest", "lose"): "`remove` a card, so that its inhabitants need no food.",
+        ("gain-power-cards/add-building", "lay"): "First say that you construct {1}; then you choose the coin.",
+        ("gain-power-cards/add-building", "pay"): "First say that you build {1}; then you pay what production lacks.",
+        ("supply/finish-sites", "pay"): "First say that you finish your sites; then you pay what production lacks.",
+        ("supply/finish-sites", "build"): "Sites are finished all together: finish, or abandon one of them.",
+        ("supply/finish-sites", "lay"): "First say that you finish your sites; then you pay what production lacks.",
+        ("supply/finish-sites", "remove"): "abandon a site to give it up, or finish all of them.",
+        ("supply/finish-sites", "lose"): "abandon a site to give it up, or finish all of them.",
+        ("supply/feed-the-rest", "lay"): "pay grain or inhabitant cards here; they go to the discard pile.",
+        ("supply/feed-the-rest", "cover"): "spend luxury goods, pay grain or inhabitant cards, or remove a card.",
+        ("supply/feed-the-rest", "lose"): "remove a card, so that its inhabitants need no food.",
         ("supply/feed-the-rest", "abandon"): "First the inhabitants are fed; then sites are finished or given up.",
         ("supply/feed-the-rest", "finish"): "First the inhabitants are fed; then sites are finished or given up.",
-        ("paying-resources/pay", "spend"): "`pay` fewer {1} cards than {2}, and luxury goods pay the rest.",
-        ("paying-resources/pay", "lay"): "`pay` {1} cards here; they go to the discard pile.",
+        ("paying-resources/pay", "spend"): "pay fewer {1} cards than {2}, and luxury goods pay the rest.",
+        ("paying-resources/pay", "lay"): "pay {1} cards here; they go to the discard pile.",
         **{(f"catastrophes/{name}", verb): words for name in CATASTROPHE.names for verb, words in STRUCK.items()},
     },
     meanwhile={"coin-cards": "laying the coins of your bid", "luxury-goods": "laying the coins of your bid"},

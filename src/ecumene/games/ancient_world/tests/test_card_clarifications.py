@@ -240,7 +240,7 @@ def craning(**fields: Any) -> Match[AncientWorld]:
 )
 def test_a_build_that_was_begun_under_rules_1_0_goes_on(entry: list[Any], question: str) -> None:
     """A number told the free Build of a Crane from the action."""
-    row = {"row": ["border-fortress", "bridge"], "coins": {"north": 9}, "knowledge": {"north": 5}}
+    row: dict[str, Any] = {"row": ["border-fortress", "bridge"], "coins": {"north": 9}, "knowledge": {"north": 5}}
     assert table(entry, **row).question == question
 
 

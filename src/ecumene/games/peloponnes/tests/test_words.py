@@ -303,11 +303,9 @@ def test_who_was_outbid_is_pointed_to_withdraw_and_move() -> None:
         bid_on={"blue": "market"},
         laid={"red": {"wood": 1}, "blue": {"stone": 4}},
     )
-    assert why(match, "pass") == [
-        "You were outbid on Market: `withdraw` takes your 1 coin back, `move` takes it to another card."
-    ]
+    assert why(match, "pass") == ["You were outbid on Market: withdraw your 1 coin, or move it to another card."]
     assert why(match, "bid street 2") == [
-        "You were outbid on Market and cannot bid anew: `move` your 1 coin to another card, or `withdraw`."
+        "You were outbid on Market and cannot bid anew: move your 1 coin to another card, or withdraw."
     ]
 
 

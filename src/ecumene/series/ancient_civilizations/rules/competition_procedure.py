@@ -27,7 +27,6 @@ from ecumene.series.ancient_civilizations.contents import (
     RESOLVE_ANNOUNCED,
     STAGE,
     STAGED,
-    TAKES_EFFECT,
 )
 from ecumene.series.ancient_civilizations.rules.moments import (
     abilities,
@@ -292,7 +291,6 @@ class NextCard(Question[Ancients]):
 
     def settle(self, g: Ancients, choice: int, who: int, hasty: int, b: int, c: int) -> None:
         card = choice - self.t.play
-        g.note(TAKES_EFFECT, EVERYBODY, who, card)
         stage(g, who, card)
         lay_on_stack(g, who, card)
         take_aims(g, card)

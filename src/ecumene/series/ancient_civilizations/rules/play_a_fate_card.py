@@ -41,6 +41,7 @@ from ecumene.series.ancient_civilizations.contents import (
     NOTHING_HAPPENS,
     PLAYED,
     SPENDS_ON,
+    TAKES_EFFECT,
     USE_NEGATED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
@@ -301,8 +302,8 @@ class CarryOut(Rule[Ancients]):
 
     def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
         forget_targets(g)
-        if not g.plan and g.edition.competitions >> effect & 1:
-            g.note(DOES_NOTHING, EVERYBODY, who, effect)
+        if g.edition.competitions >> effect & 1:
+            g.note(TAKES_EFFECT if g.plan else DOES_NOTHING, EVERYBODY, who, effect)
         g.lay(g.plan)
 
 
