@@ -20,7 +20,7 @@ from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations import solitaire, view
 from ecumene.series.ancient_civilizations.contents import BY_CARD
 from ecumene.series.ancient_civilizations.game import AUTOMATIC, CARRIED, FINAL_EVENT, HORDES, SeriesGame
-from ecumene.series.ancient_civilizations.nouns import fields, nouns
+from ecumene.series.ancient_civilizations.nouns import fields, nouns, owed
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BURIED, Ancients
 from ecumene.series.ancient_civilizations.text import FACTS
 from ecumene.series.ancient_civilizations.tokens import Tokens, vocabulary
@@ -68,7 +68,9 @@ class InnerSeaGame(SeriesGame[Ancients]):
         book = Book(self.name, pack, rules(self.tokens))
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.inner_sea") / "data" / "rules.toml")
-        super().__init__(law, words, (*noun.values(), PLIGHT), book, fields(noun, spoken), FACTS, TEXT, box.digest)
+        super().__init__(
+            law, words, (*noun.values(), owed(TERMS.money), PLIGHT), book, fields(noun, spoken), FACTS, TEXT, box.digest
+        )
         self.formerly = {**CARRIED, "card-effects/give-up": as_a_loss}
         self.box = box
         self.names = view.Names(noun, "wonder", "wonders", ("settlements", "seas", "commerce"), show_wonder)

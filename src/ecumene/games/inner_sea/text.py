@@ -63,10 +63,7 @@ PLIGHT = Noun("plight", ("behind", "gone"), ("5 points or more behind everybody"
 
 OWN = Own(
     prompts={
-        "build-a-wonder/pay": (
-            "Pay for the {1}: {2:resource} left, in disks from the map, talents or cards. "
-            "Of them must be disks: {3:or none}."
-        ),
+        "build-a-wonder/pay": "The {1}: {2:resource} still to pay{3}.",
         "build-a-wonder/site": "Where [1:do|does] the {1} stand?",
         "aeneas-step/invoke": "You are {1}. Give up what you have and begin afresh?",
         "aeneas-step/lead": "Whom do you lead from now on?",

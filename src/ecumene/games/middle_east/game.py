@@ -8,7 +8,7 @@ from importlib.resources import files
 from ecumene.data import ledger
 from ecumene.games.middle_east import pieces, printed, solitaire, solitaire_cards, view
 from ecumene.games.middle_east.meanings import gist, meaning
-from ecumene.games.middle_east.nouns import EPOCH, OWED, PLIGHT, WHITE, blows, own_fields
+from ecumene.games.middle_east.nouns import EPOCH, PLIGHT, WHITE, blows, own_fields
 from ecumene.games.middle_east.rules import rules
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tables import Printed, make_edition
@@ -19,7 +19,7 @@ from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations.game import AUTOMATIC, CARRIED, FINAL_EVENT, HORDES, SeriesGame
-from ecumene.series.ancient_civilizations.nouns import SEAT, fields, nouns
+from ecumene.series.ancient_civilizations.nouns import SEAT, fields, nouns, owed
 from ecumene.series.ancient_civilizations.solitaire import decide
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import vocabulary
@@ -68,7 +68,7 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.middle_east") / "data" / "rules.toml")
         written = (*fields(noun, spoken), *own_fields(noun))
-        own = (WHITE, EPOCH, OWED, PLIGHT, gists, blows(noun["effect"]))
+        own = (WHITE, EPOCH, owed(TERMS.money), PLIGHT, gists, blows(noun["effect"]))
         super().__init__(law, words, (*noun.values(), *own), book, written, FACTS, TEXT, box.digest)
         self.formerly = CARRIED
         self.box = box

@@ -16,17 +16,6 @@ PLIGHT = Noun(
     ("everybody is at least 5 points ahead of you", "you have no disk on the map"),
 )
 """Why a civilization may return as another one."""
-OWED = Noun(
-    "owed",
-    ("nothing", "one", "two", "all"),
-    (
-        ". Give a disk, a mina or a card",
-        ", at least one of them a disk from the map. Give a disk, a mina or a card",
-        ", at least two of them disks from the map. Give a disk, a mina or a card",
-        ", in disks from the map. Give a disk",
-    ),
-)
-"""How many of the resources still to pay must be disks."""
 EPOCH = Noun("when", ("never", "epoch-1", "epoch-2", "epoch-3", "epoch-4"))
 
 

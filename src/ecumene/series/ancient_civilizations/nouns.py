@@ -269,3 +269,14 @@ def arena_fields(noun: Mapping[str, Noun]) -> tuple[Field, ...]:
         Field("gone", Number(0, 99), FACTION),
         Field("shields", Number(0, 99), SEAT),
     )
+
+
+ALL_OWED: Final = 5
+
+
+def owed(money: str) -> Noun:
+    """How many of the resources still to pay for a monument must be disks."""
+    names = ("nothing", "one", "two", "three", "four", "all")
+    free = f"Give a disk, a {money} or a card"
+    some = [f", at least {n} of them {'a disk' if n == 'one' else 'disks'} from the map. {free}" for n in names[1:5]]
+    return Noun("owed", names, (f". {free}", *some, ", in disks from the map. Give a disk"))

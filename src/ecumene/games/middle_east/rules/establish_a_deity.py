@@ -17,7 +17,6 @@ from ecumene.series.ancient_civilizations.rules.monuments import PayForMonument
 from ecumene.series.ancient_civilizations.state import Ancients
 
 PRICE_TO_RESTORE = 2
-ALL_OF_THEM = 3
 """What is still to pay must all be disks, as the prompt calls it."""
 
 
@@ -162,13 +161,9 @@ class PayForDeity(PayForMonument):
 
     key = "establish-a-deity/pay"
     ledger = "deity.establish.resource-kinds"
-    told_kinds = ("seat", "monument", "number", "owed")
 
     def __init__(self, t: OwnTokens) -> None:
         super().__init__(t, DiskOnTheMap())
-
-    def told(self, g: Ancients, who: int, deity: int, left: int, least: int) -> tuple[int, ...]:
-        return (who, deity, left, ALL_OF_THEM if least == left else least)
 
     def paid(self, g: Ancients, who: int, deity: int) -> None:
         assert isinstance(g, MiddleEast)

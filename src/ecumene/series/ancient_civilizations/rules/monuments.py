@@ -6,6 +6,7 @@ from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import Question
 from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import PAY_FOR_MONUMENT
+from ecumene.series.ancient_civilizations.nouns import ALL_OWED
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand
@@ -55,6 +56,7 @@ class PayForMonument(Question[Ancients]):
     key = "monuments/pay"
     ledger = "wonder.build.resource-kinds"
     kinds = ("seat", "monument", "number", "number")
+    told_kinds = ("seat", "monument", "number", "owed")
     secret = True
 
     def __init__(self, t: Tokens, *to_give: ThisOne) -> None:
@@ -73,7 +75,8 @@ class PayForMonument(Question[Ancients]):
         return least
 
     def told(self, g: Ancients, who: int, monument: int, left: int, least: int) -> tuple[int, ...]:
-        return (who, monument, left, self.disks_owed(g, who, monument, least))
+        owed = self.disks_owed(g, who, monument, least)
+        return (who, monument, left, ALL_OWED if owed >= left else owed)
 
     def paid(self, g: Ancients, who: int, monument: int) -> None:
         """Everything is paid."""
