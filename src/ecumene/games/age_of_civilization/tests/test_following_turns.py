@@ -39,7 +39,7 @@ def test_actions_and_the_workers_follow_as_in_round_1(token: str, workers: int) 
     [
         ("rise kongo", "Civilizations rise in the first step of a turn. Now: "),
         ("annex kongo", "Civilizations are annexed in the first step of a turn. Now: "),
-        ("skip", "Only the first step is skipped, and it is over: be `done` with the second one."),
+        ("skip", "Only the first step is skipped, and it is over: be done with the second one."),
     ],
 )
 def test_the_first_step_comes_once_and_before_the_second(token: str, sentence: str) -> None:

@@ -209,7 +209,7 @@ def test_outside_a_turns_end_nothing_is_activated_or_ended() -> None:
         "Abilities are activated at one's turn end, if they work there."
     ]
     assert [reason.text.split(" Now: ")[0] for reason in match.why("end-turn")] == [
-        "Be `done` with your actions; then the turn ends."
+        "Be done with your actions; then the turn ends."
     ]
     assert forbidden_by(match, "end-turn") == {"turn-end.abilities-any-order"}
 
