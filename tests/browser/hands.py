@@ -60,7 +60,9 @@ class Hands:
     def make_match(self, *seats: str, game: str = "peloponnes", seed: int = 7, **more: Any) -> str:
         """A match made over the interface, as this browser; gives its id."""
         plan = [{"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "level": seat} for seat in seats]
-        answer = self.page.request.post("/api/matches", data={"game": game, "seats": plan, "seed": seed, **more})
+        data = {"game": game, "seats": plan, "seed": seed, **more}
+        # A kept connection may be closed by the service in the moment it is used again.
+        answer = self.page.request.post("/api/matches", data=data, max_retries=2)
         assert answer.status == 201, answer.text()
         made: str = answer.json()["id"]
         return made
