@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.compulsory import Compulsory
+from ecumene.games.ancient_world.conditions import Compulsory
 from ecumene.games.ancient_world.contents import (
     BUILD_FOR_NOTHING,
     BUILD_IT,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.compulsory import Compulsory
+from ecumene.games.ancient_world.conditions import Compulsory, ShowsAnAction
 from ecumene.games.ancient_world.contents import (
     ACCEPT,
     ARMY_SETS,
@@ -86,19 +86,10 @@ class OfAnother(Among[AncientWorld]):
         return (i,)
 
 
-class ActionToCopy(Among[AncientWorld]):
+class ActionToCopy(ShowsAnAction):
     """The card must show an action."""
 
     ledger = "card.bridge"
-    words = "card-action.own-card"
-    final = True
-    kinds = ("empire-card",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return g.box.with_action
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class CopiesNothingItself(Among[AncientWorld]):

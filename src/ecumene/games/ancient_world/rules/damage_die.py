@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.compulsory import Compulsory
+from ecumene.games.ancient_world.conditions import Compulsory, OwnEmpireCard
 from ecumene.games.ancient_world.contents import (
     ARMY_LIMIT,
     COIN_FACE,
@@ -42,19 +42,10 @@ class RollDice(Rule[AncientWorld]):
         g.then(ARMY_LIMIT, who)
 
 
-class OwnToDamage(Among[AncientWorld]):
+class OwnToDamage(OwnEmpireCard):
     """A Titan damages Empire cards of whoever attacks it."""
 
     ledger = "damage.titan.one-card-each"
-    words = "not-owned"
-    final = True
-    kinds = ("empire-card",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return g.empire[who]
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class NotDamagedYet(Among[AncientWorld]):

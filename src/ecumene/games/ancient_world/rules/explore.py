@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.compulsory import Compulsory
+from ecumene.games.ancient_world.conditions import Compulsory
 from ecumene.games.ancient_world.contents import DECLINE, DRAW, EMPIRE, KEEP, KEEP_ONE, STORE
 from ecumene.games.ancient_world.rules.build import in_row
 from ecumene.games.ancient_world.state import AncientWorld

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.conditions import OwnEmpireCard, ShowsAnAction
 from ecumene.games.ancient_world.contents import (
     BUILD,
     EXPAND,
@@ -262,33 +263,16 @@ class NotToBuild(Among[AncientWorld]):
         return (i,)
 
 
-class OwnCard(Among[AncientWorld]):
+class OwnCard(OwnEmpireCard):
     """Citizens are placed on Empire cards of one's own."""
 
     ledger = "card-action.own-card"
-    words = "not-owned"
-    final = True
-    kinds = ("empire-card",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return g.empire[who]
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
-class HasAction(Among[AncientWorld]):
+class HasAction(ShowsAnAction):
     """The card must show an action."""
 
     ledger = "card-action.own-card"
-    final = True
-    kinds = ("empire-card",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return g.box.with_action
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class NotDamaged(Among[AncientWorld]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ecumene.games.ancient_world.conditions import OwnEmpireCard
 from ecumene.games.ancient_world.contents import DECLINE, EMPIRE, REPAIR, REPAIR_CARD
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.cards import repair_card
@@ -24,19 +25,10 @@ class Rebuild(Rule[AncientWorld]):
         g.then(REPAIR_CARD, who, g.box.rebuild_repairs)
 
 
-class OwnToRepair(Among[AncientWorld]):
+class OwnToRepair(OwnEmpireCard):
     """One repairs an Empire card of one's own."""
 
     ledger = "ability.repair.one-card"
-    words = "not-owned"
-    final = True
-    kinds = ("empire-card",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return g.empire[who]
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class Damaged(Among[AncientWorld]):
