@@ -32,7 +32,8 @@ def deck_in_play(g: AgeOfCivilization) -> int:
 
 
 def derive(g: AgeOfCivilization) -> None:
-    """Which powers answer which questions, from the cards that lie before each seat."""
+    """How many workers lie on slots, and which powers answer which questions, from the cards before each seat."""
+    g.on_slots = sum(g.placed)
     forget_all(g)
     for seat in range(g.seats):
         if g.main(seat) != NOBODY:
@@ -139,6 +140,6 @@ def track_faults(g: AgeOfCivilization) -> list[str]:
     wrong = [] if len(g.track) == len(set(g.track)) == TRACK else [f"track: it takes {TRACK} different action cards"]
     if not 1 <= g.round <= g.box.rounds:
         wrong.append(f"round: there are {g.box.rounds}")
-    if any(g.placed) and g.turn_of == NOBODY:
+    if g.on_slots and g.turn_of == NOBODY:
         wrong.append("turn_of: workers are on slots, and it is nobody's turn")
     return wrong

@@ -55,7 +55,7 @@ class Plan:
         if g.turn_of == self.who:
             reds = self.start.reds
             self.sacrificed = sum(n for action, n in enumerate(g.placed) if n and reds >> action & 1)
-            self.assigned, self.cultured, self.acted = sum(g.placed) - self.sacrificed, g.cultured, g.acted
+            self.assigned, self.cultured, self.acted = g.on_slots - self.sacrificed, g.cultured, g.acted
             self.used, self.used_own = g.used[:], g.used_own
 
     def take_up_numbers(self) -> None:

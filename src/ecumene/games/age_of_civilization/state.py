@@ -70,6 +70,8 @@ class AgeOfCivilization(State):
         self.turn_of = NOBODY
         self.placed: list[int] = [0] * ACTIONS
         """How many workers lie on the slots of each action; whether a slot is red is asked when they are resolved."""
+        self.on_slots = 0
+        """All of them together, kept by the verbs."""
         self.used: list[int] = [0] * ACTIONS
         self.used_own = 0
         self.acted = 0
@@ -132,6 +134,7 @@ class AgeOfCivilization(State):
         """Copy what was done this turn."""
         twin.turn_of = self.turn_of
         twin.placed = self.placed[:]
+        twin.on_slots = self.on_slots
         twin.used = self.used[:]
         twin.used_own = self.used_own
         twin.acted = self.acted
@@ -179,7 +182,7 @@ class AgeOfCivilization(State):
 
     def workers_owned(self, who: int) -> int:
         """Workers in hand, and those on slots until they are resolved."""
-        return self.workers[who] + (sum(self.placed) if self.turn_of == who else 0)
+        return self.workers[who] + (self.on_slots if self.turn_of == who else 0)
 
     def alone(self) -> bool:
         """Whether this is a solo game."""
@@ -263,7 +266,7 @@ DEMANDS = Noun("demand", ("drought", "tribute"), ("The drought", "The horde"))
 COMPARED = Noun("compared", ("wonders", "technologies", "coins", "workers"))
 """What events compare, and what decides a tie."""
 
-DERIVED: Final = ("answers", "touch")
+DERIVED: Final = ("answers", "touch", "on_slots")
 """What the verbs keep in step; dumps leave it out and `derive` recomputes it."""
 
 

@@ -89,7 +89,7 @@ def show_track(g: AgeOfCivilization, pen: Pen, noun: Mapping[str, Noun]) -> None
     pen.few("used", g.used, noun["action"])
     pen.some("used-own", g.used_own, noun["ability"])
     lost = on_red_slots(g, g.turn_of)
-    pen.number("on-white", sum(g.placed) - lost)
+    pen.number("on-white", g.on_slots - lost)
     pen.number("on-red", lost)
     pen.some("ending", g.ending, noun["ability"])
 

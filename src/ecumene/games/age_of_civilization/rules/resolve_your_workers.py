@@ -16,7 +16,7 @@ def is_sacrificed(g: AgeOfCivilization, who: int, action: int) -> bool:
 def on_red_slots(g: AgeOfCivilization, who: int) -> int:
     """How many of the workers on slots would be sacrificed if they were resolved now."""
     lost = 0
-    for action in g.box.reds:
+    for action in g.box.reds if g.on_slots else ():
         if g.placed[action] and is_sacrificed(g, who, action):
             lost += g.placed[action]
     return lost

@@ -187,7 +187,7 @@ class WorthGoing(Among[AgeOfCivilization]):
 # Slots of one's own
 
 
-class HasSlotOfItsOwn(Among[AgeOfCivilization]):
+class HasSlotOfItsOwn(Check[AgeOfCivilization]):
     """Few abilities have a slot."""
 
     ledger = "civ.slot.own-use-only"
@@ -196,8 +196,8 @@ class HasSlotOfItsOwn(Among[AgeOfCivilization]):
     sort = True
     kinds = ("ability",)
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return g.box.with_slot
+    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
+        return g.box.slot_of[i] != NOBODY
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (i,)

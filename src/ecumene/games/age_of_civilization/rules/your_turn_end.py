@@ -63,7 +63,8 @@ class NextAbility(Rule[AgeOfCivilization]):
         elif needs_choice(g, who, possible):
             g.then(CHOOSE_ABILITY, who)
         else:
-            activate(g, who, possible[0])
+            for moment in possible:
+                activate(g, who, moment)
             g.then(NEXT_ABILITY, who)
 
 

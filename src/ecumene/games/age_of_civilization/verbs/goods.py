@@ -83,14 +83,18 @@ def place_workers(g: AgeOfCivilization, who: int, action: int, workers: int) -> 
     """Put workers on a slot of an action."""
     g.workers[who] -= workers
     g.placed[action] += workers
+    g.on_slots += workers
 
 
 def bring_workers_home(g: AgeOfCivilization, who: int, sacrificed: int) -> None:
     """Workers on slots come back, but for those that are sacrificed."""
-    g.workers[who] += sum(g.placed) - sacrificed
+    if not g.on_slots:
+        return
+    g.workers[who] += g.on_slots - sacrificed
     if sacrificed:
         g.note(fact.ON_RED_SLOTS, EVERYBODY, who, sacrificed)
     g.placed = [0] * ACTIONS
+    g.on_slots = 0
 
 
 def take_fort(g: AgeOfCivilization, who: int) -> None:
