@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ecumene.kernel.choice import Check, Choice, Failure
 from ecumene.kernel.match import Match
 from ecumene.kernel.reasons import Refusal, nearest
@@ -77,6 +79,13 @@ def acting(question: str, *arguments: object) -> Match[Omens]:
 def test_what_to_answer_instead_is_told_where_the_game_knows_it() -> None:
     (reason,) = acting("act", "north").why("keep omen-1")
     assert (reason.rule, reason.text) == ("omens.draft", "The draft is over, you.")
+
+
+def test_a_question_refuses_by_its_own_rule_to_be_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = acting("act", "north")
+    monkeypatch.setattr(Guided, "leaving", ("keep",))
+    (reason,) = match.why("keep omen-1")
+    assert (reason.rule, reason.text) == ("omens.act", "The draft is over, you.")
 
 
 def test_whoever_is_at_turn_hears_what_to_finish_first() -> None:

@@ -64,6 +64,8 @@ class Text(NamedTuple):
     """For a rule of the ledger, why it forbids something now."""
     when: Mapping[str, tuple[str, str]]
     """For a verb, when it can be answered at all: the rule that says so, and a sentence."""
+    general: tuple[str, ...] = ()
+    """The verbs that say when a thing is used at all, where several take it and none of them answers the question."""
     forced: Mapping[str, str] = {}
     """What is said of an answer that was the only one, by its cause or its question; an empty sentence is not said."""
     instead: Mapping[tuple[str, str], str] = {}
@@ -130,6 +132,8 @@ class Game(Generic[S]):
     """The kinds of facts after which the seat they begin with is called otherwise."""
     turns: ClassVar[tuple[str, ...]] = ()
     """The questions in which whoever is at turn chooses what to do."""
+    leaving: ClassVar[tuple[str, ...]] = ()
+    """The verbs with which questions are left: one that they do not answer refuses them by its own rule."""
     series: ClassVar[str] = ""
     """The series whose rules it shares with sister games; their tests hold for it, too."""
 

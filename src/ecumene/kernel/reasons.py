@@ -76,7 +76,8 @@ def why_not(match: Match[Any], thing: str, seat: int | None) -> tuple[Reason, ..
     fitting = [refusal for refusal in refused if not refusal.is_of_the_wrong_sort]
     elsewhere = [token for token in tokens if not here[token]]
     if elsewhere and not fitting:
-        return (answers_nothing(match, elsewhere[0], asked, speaker),)
+        general = [token for token in elsewhere if game.vocabulary.block(token).verb in game.text.general]
+        return (answers_nothing(match, (general or elsewhere)[0], asked, speaker),)
     return tuple(game.reason(failure, speaker) for failure in nearest(fitting or refused))
 
 
@@ -93,6 +94,8 @@ def answers_nothing(match: Match[Any], number: int, asked: int, speaker: Speaker
     game, g = match.game, match.state
     verb, question = game.vocabulary.block(number).verb, g.question()
     rule, sentence = game.text.when[verb]
+    if verb in game.leaving:
+        rule = question.ledger
     instead = game.text.instead.get((question.key, verb))
     if instead is not None:
         _, who, a, b, c = g.now

@@ -57,6 +57,7 @@ def check_words(game: Game[Any]) -> None:
     names = {name for name, _ in game.facts.values()}
     assert set(game.text.facts) == {*names, "forced"}, "facts and their words differ"
     assert set(game.text.when) == {block.verb for block in game.vocabulary.blocks}, "verbs and when they fit differ"
+    assert set(game.leaving) <= set(game.text.when), "a question is left with a verb that there is not"
     assert {game.law(rule) for rule, _ in game.text.when.values()} <= set(game.rules), (
         "when a verb fits follows from no rule"
     )

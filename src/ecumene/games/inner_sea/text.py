@@ -124,14 +124,6 @@ OWN = Own(
         "reckoning.aeneas.s5-placement": "{0} is out of reach from where you have begun.",
     },
     when={
-        "lead": (
-            "setup.common.choose-civ-in-turn-order",
-            "Civilizations are chosen before the first turn, or when one begins afresh.",
-        ),
-        "place": (
-            "growth.deployment.chaining",
-            "Disks are placed in the Deployment Step, or when a civilization begins afresh.",
-        ),
         "give": ("wonder.build.resource-kinds", "Disks are given for a Wonder, or when a card demands it."),
     },
 )

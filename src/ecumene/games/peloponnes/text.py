@@ -231,20 +231,20 @@ TEXT = Text(
         ),
         "gain.building.or-under-construction": "You have neither a coin card nor a luxury good to trade for one.",
         "pay.hand-cards-for-rest": "Only {0} cards pay for missing {0}.",
-        "pay-no-more": "You lack {0:{1!r}}, fewer than {2}.",
-        "cards-in-hand": "You hold {0:{1} card}, fewer than {2}.",
+        "pay-no-more": "You lack {0:{1!r}}, not {2}.",
+        "cards-in-hand": "You hold {0:{1} card}, not {2}.",
         "luxury.use.any-missing": (
             "{0:luxury good} can be spared here, {3:or none} being kept for stone: too few for {1:{2!r}}."
         ),
-        "goods-in-store": "You have {0:luxury good}, fewer than {1}.",
+        "goods-in-store": "You have {0:luxury good}, not {1}.",
         "luxury.use.blind-draw": (
             "{0:coin} [0:are|is] to be laid, and you hold {1:coin card}: trade at least {2} and at most {0}, not {3}."
         ),
-        "trade-coins-to-draw": "{0:coin card} [0:are|is] left to draw, fewer than {1}.",
-        "luxury.use.bid-or-construction": "You have {0:luxury good}, fewer than {1}.",
+        "trade-coins-to-draw": "{0:coin card} [0:are|is] left to draw, not {1}.",
+        "luxury.use.bid-or-construction": "You have {0:luxury good}, not {1}.",
         "supply.feed.inhabitant-cards": "Only grain and inhabitant cards can be paid here, not {0}.",
-        "supply.feed.one-grain-each": "{0:inhabitant} [0:are|is] unfed: pay for 1 to {0}, not for {1:or none}.",
-        "supply.feed.grain-cards": "You hold {0:{1} card}, fewer than {2}.",
+        "supply.feed.one-grain-each": "{0:inhabitant} [0:are|is] unfed, and this pays for {1:or none}.",
+        "supply.feed.grain-cards": "You hold {0:{1} card}, not {2}.",
         "supply.feed.remove-cards": "{0} has no inhabitants to feed, so removing it would help nobody.",
         "not-in-tableau": "{0} is not in your tableau.",
         "supply.sites.total-first": (

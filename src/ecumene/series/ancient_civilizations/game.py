@@ -50,6 +50,7 @@ class SeriesGame(Game[A]):
     over_rule = "epoch.final.score-then-end"
     renaming = (c.LEADS,)
     turns = ("card-phase/act",)
+    leaving = ("pass", "done")
     peoples: frozenset[int] = frozenset()
     """The civilizations whose names are those of many."""
 

@@ -397,13 +397,13 @@ WHEN = {
     ),
     "lose-point": ("board.vp.never-below-zero", "Points are lost when a card demands it."),
     "rise": ("reckoning.aeneas.optional-in-turn-order", "A civilization begins afresh in its step of the Reckoning."),
-    "retire": (
-        "growth.retirement.any-number",
-        "Disks are taken back in the Retirement Step; otherwise an area is chosen when a step or a card asks for one.",
-    ),
+    "retire": ("growth.retirement.any-number", "Disks are taken back in the Retirement Step."),
     "resettle": ("growth.resettlement.one-per-city", "Cities give disks in the Resettlement Step."),
-    "place": ("growth.deployment.chaining", "Disks are placed in the Deployment Step."),
-    "choose": ("card.negation.declare-targets-first", "Areas are chosen when a card is played."),
+    "place": (
+        "growth.deployment.chaining",
+        "Disks are placed in the Deployment Step, or when a civilization begins afresh.",
+    ),
+    "choose": ("card.negation.declare-targets-first", "An area is chosen when a step or a card asks for it."),
     "give": ("wonder.build.resource-kinds", "Disks are given for a <monument>."),
     "move-from": ("card.negation.declare-targets-first", "Disks are moved when a card says so."),
     "play": (
@@ -426,7 +426,10 @@ WHEN = {
     "activate": ("cards.wonder.use-requires-occupation", "A <monument> is used at the moment its card names."),
     "monument": ("card.negation.declare-targets-first", "A <monument> is chosen when a card is played."),
     "against": ("card.negation.declare-targets-first", "Factions are chosen when a card is played."),
-    "lead": ("setup.common.choose-civ-in-turn-order", "Civilizations are chosen before the first turn."),
+    "lead": (
+        "setup.common.choose-civ-in-turn-order",
+        "Civilizations are chosen before the first turn, or when one begins afresh.",
+    ),
     "invoke": (
         "precedence.ability-over-rule",
         "Abilities are used at the moment the display names; some work by themselves.",
@@ -438,6 +441,10 @@ WHEN = {
 
 FORCED = {
     "setup/lead": "",
+    "card-phase/act": "{0} [have|has] no card and can do nothing else.",
+    "competition-procedure/commit": "",
+    "monuments/pay": "",
+    "card-effects/pay-or-lose-point": "",
     "draw-step/buy": "",
     "competition-procedure/next-card": "",
     "card-effects/pay-or-lose-disk": "",
@@ -474,6 +481,7 @@ def text(terms: Terms, own: Own) -> Text:
         why={**said(terms, WHY), **own.why},
         when={**called_verbs(terms, {v: (rule, terms.said(words)) for v, (rule, words) in WHEN.items()}), **own.when},
         forced={**said(terms, FORCED), **own.forced},
+        general=("choose",),
         instead={**INSTEAD, **own.instead},
         meanwhile={**said(terms, MEANWHILE), **own.meanwhile},
     )
