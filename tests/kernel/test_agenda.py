@@ -133,13 +133,23 @@ def test_a_question_that_knows_why_there_is_one_answer_says_so_where_somebody_li
         ({}, True, False),
         ({"secret": True}, True, True),
         ({"secret": True}, False, False),
+        ({"secret": True, "is_public": lambda *_: True}, True, False),
+        ({"secret": True, "is_public": lambda *_: True, "confirm": True}, True, True),
         ({"private": True}, True, False),
         ({"confirm": True}, True, True),
         ({"confirm": True}, False, True),
     ],
 )
-def test_when_a_question_with_one_offer_is_put(flags: dict[str, bool], patient: bool, is_put: bool) -> None:
+def test_when_a_question_with_one_offer_is_put(flags: dict[str, Any], patient: bool, is_put: bool) -> None:
     assert bool(put(asking(**flags), 1, patient).pending) == is_put
+
+
+def test_a_secret_question_whose_only_offer_all_can_see_is_noted_for_everybody() -> None:
+    g = trail(asking(secret=True, is_public=lambda *_: True))
+    g.listener = Listener()
+    g.then(ASK, 1, 1)
+    g.advance()
+    assert [(fact.kind, fact.seen) for fact in g.listener.facts] == [(FORCED, EVERYBODY)]
 
 
 def test_a_forced_private_step_is_noted_for_its_seat_alone() -> None:

@@ -1,7 +1,8 @@
 """Choices and conditions: offers and reasons are made from the same code.
 
 A choice is a block of tokens and the conditions that filter it. A condition has one of four forms: a mask over the
-block's noun, a bound of its number, a test of one noun, or a test of a noun and a number together.
+block's noun, a bound of its number, a test of one noun, or a test of a noun and a number together. A fifth one refuses
+everything, with the rule that makes a question compulsory.
 """
 
 from __future__ import annotations
@@ -89,6 +90,11 @@ class Pair(Condition[G_contra]):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Compulsory(Condition[G_contra]):
+    """Nothing of the block is ever offered, because the question must be answered otherwise: it is there to say so."""
+
+
 class Failure(NamedTuple):
     """A condition that a token does not meet: its rule, its template, the kinds of its values, and the values."""
 
@@ -128,6 +134,7 @@ class Choice(Generic[S]):
         self.conditions = conditions
         self.whole = (1 << many) - 1
         self.free = many * self.span == 1 and not conditions
+        self.never = any(isinstance(condition, Compulsory) for condition in conditions)
         self.among: list[Among[S]] = [c for c in conditions if isinstance(c, Among)]
         self.tests: list[Check[S]] = [c for c in conditions if isinstance(c, Check)]
         self.pairs: list[Pair[S]] = [c for c in conditions if isinstance(c, Pair)]
@@ -147,6 +154,8 @@ class Choice(Generic[S]):
         """Add every token that meets all conditions to the offers."""
         if self.free:
             offers.append(self.base)
+            return
+        if self.never:
             return
         mask = self.whole
         for among in self.among:
@@ -230,5 +239,7 @@ def meets(condition: Condition[S], g: S, i: int, n: int, who: int, a: int, b: in
         return not (condition.sides & MOST and n > condition.most(g, i, who, a, b, c))
     if isinstance(condition, Pair):
         return condition.fits(g, i, n, who, a, b, c)
+    if isinstance(condition, Compulsory):
+        return False
     assert isinstance(condition, Check)
     return condition.holds(g, i, who, a, b, c)

@@ -104,7 +104,9 @@ def read_agenda(game: Game[S], g: S, page: Mapping[str, Any], partial: bool) -> 
             entries = game.usual_agenda(g)
         for entry in [*asked, *entries]:
             g.then(*entry)
+        g.brisk = False
         g.advance()
+        g.brisk = True
         for name, token in dict(page.get("picks", {})).items():
             read_pick(game, g, game.nouns["seat"].find(name), game.vocabulary.find(token))
     except (ValueError, TypeError, IndexError, AssertionError, DeadEnd) as error:

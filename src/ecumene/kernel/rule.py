@@ -83,6 +83,10 @@ class Question(Rule[S]):
         """Which of `causes` leaves a single answer; asked only when somebody listens."""
         return 0
 
+    def is_public(self, g: S, who: int, a: int, b: int, c: int) -> bool:
+        """Whether all can see now what may be chosen, although the question is secret: then one offer is not asked."""
+        return False
+
     def lapse(self, g: S, who: int, a: int, b: int, c: int) -> None:
         """Clean up when there was nothing to offer."""
 
@@ -111,6 +115,5 @@ class Book:
         self.together = [q is not None and q.together for q in self.questions]
         self.secret = [q is not None and q.secret for q in self.questions]
         self.hidden = [q is not None and (q.secret or q.private) for q in self.questions]
-        self.put_in_play = [q is not None and (q.secret or q.confirm) for q in self.questions]
-        self.put_in_search = [q is not None and q.confirm for q in self.questions]
+        self.confirmed = [q is not None and q.confirm for q in self.questions]
         self.numbers = {rule.key: number for number, rule in enumerate(rules)}

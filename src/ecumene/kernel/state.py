@@ -41,6 +41,8 @@ class State:
         self.barrier = 0
         self.mover = NOBODY
         self.patient = True
+        self.brisk = True
+        """A single offer that all can see is taken in secret questions, too; not the first one of a document."""
         self.procedure = 0
         """The mask of seats that the rules themselves play."""
         self.listener: Listener | None = None
@@ -68,6 +70,7 @@ class State:
         twin.barrier = self.barrier
         twin.mover = self.mover
         twin.patient = self.patient
+        twin.brisk = self.brisk
         twin.procedure = self.procedure
         twin.listener = None
 
@@ -111,7 +114,7 @@ class State:
         self.now = entry
         _, who, a, b, c = entry
         offers = question.offer(self, who, a, b, c)
-        if len(offers) == 1 and self.is_taken(entry[0]):
+        if len(offers) == 1 and self.is_taken(question, entry):
             if self.listener is not None:
                 self.note_forced(question, entry, offers[0])
             question.settle(self, offers[0], who, a, b, c)
@@ -136,15 +139,21 @@ class State:
         """Say that a question had a single answer, and its cause if the question knows it."""
         rule, who, a, b, c = entry
         cause = 1 + question.because(self, choice, who, a, b, c) if question.causes else 0
-        self.note(FORCED, 1 << who if self.book.hidden[rule] else EVERYBODY, who, rule, choice, cause)
+        seen = not self.book.hidden[rule] or question.is_public(self, who, a, b, c)
+        self.note(FORCED, EVERYBODY if seen else 1 << who, who, rule, choice, cause)
 
     def decide(self, seat: int, offers: list[int]) -> int:
         """What the rules answer for a seat that they play; it follows from the position and chance alone."""
         raise NotImplementedError
 
-    def is_taken(self, rule: int) -> bool:
+    def is_taken(self, question: Question[Any], entry: Entry) -> bool:
         """Whether a single offer is taken by itself: not if that would tell others something, unless nobody looks."""
-        return not (self.book.put_in_play[rule] if self.patient else self.book.put_in_search[rule])
+        rule = entry[0]
+        if self.book.confirmed[rule]:
+            return False
+        if not self.patient or not self.book.secret[rule]:
+            return True
+        return self.brisk and question.is_public(self, entry[1], entry[2], entry[3], entry[4])
 
     def put_together(self, question: Question[Any], entry: Entry) -> bool:
         """Open a window: several seats are asked at once, and no view tells who could answer."""

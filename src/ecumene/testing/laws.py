@@ -15,7 +15,7 @@ from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.state import State, attributes, is_plain
 
-LIVE_ONLY = ("barrier", "mover", "patient", "fresh")
+LIVE_ONLY = ("barrier", "mover", "patient", "brisk", "fresh")
 """What belongs to a match in this process and not to the position: a document does not carry it."""
 
 

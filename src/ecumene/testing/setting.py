@@ -17,7 +17,7 @@ class ThroughJson(Match[S]):
         back: Match[S] = Match.from_document(self.game, json.loads(json.dumps(self.dump())), partial=False)
         twin = back.state.clone()
         assert isinstance(twin, type(self.state))
-        twin.barrier, twin.mover = self.state.barrier, self.state.mover
+        twin.barrier, twin.mover, twin.brisk = self.state.barrier, self.state.mover, self.state.brisk
         self.state = twin
         return happened
 

@@ -83,6 +83,7 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
     over_rule = "end.after-round-six"
     terminal = "ecumene.games.age_of_civilization.terminal"
     turns = ("take-actions",)
+    leaving = ("decline",)
 
     def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:
         noun = nouns(box)

@@ -74,12 +74,13 @@ class AncientWorldGame(Game[AncientWorld]):
     title = "The Ancient World"
     pitch = "Send citizens by their skill, teach new armies what old ones knew, and free the tribes from the Titans."
     minutes = "90"
-    version = "1.1"
+    version = "1.2"
     seats = range(2, 5)
     options = OPTIONS
     first = c.SETUP
     over_rule = "end.next-or-finish"
     turns = ("player-actions/turn",)
+    leaving = ("decline",)
     terminal = "ecumene.games.ancient_world.terminal"
 
     def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:

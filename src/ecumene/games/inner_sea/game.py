@@ -53,7 +53,7 @@ class InnerSeaGame(SeriesGame[Ancients]):
         "Settle the shores of the Mediterranean, raise cities and Wonders, and outlast your rivals over four Epochs."
     )
     minutes = "120-240"
-    version = "1.1"
+    version = "1.2"
     options = OPTIONS
     terminal = "ecumene.games.inner_sea.terminal"
 

@@ -49,7 +49,7 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
     title = "Ancient Civilizations of the Middle East"
     pitch = "From the Nile to the Indus: raise cities and temples, hold the mountains, and carry off your rivals' gods."
     minutes = "60-240"
-    version = "1.1"
+    version = "1.2"
     options = OPTIONS
     terminal = "ecumene.games.middle_east.terminal"
 

@@ -69,7 +69,7 @@ class PeloponnesGame(Game[Peloponnes]):
     title = "Peloponnes Card Game"
     pitch = "Bid for land and buildings, feed your people, weather five catastrophes; the lower of two totals counts."
     minutes = "45"
-    version = "1.1"
+    version = "1.2"
     seats = range(2, 6)
     options = OPTIONS
     first = c.SETUP

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Check
+from ecumene.kernel.choice import Among, Check, Compulsory
 from ecumene.series.ancient_civilizations.state import Ancients
 
 
@@ -23,16 +23,13 @@ class CardInHand(ThisOne):
         return g.hand[who]
 
 
-class Compulsory(Among[Ancients]):
-    """Something must be chosen: nobody is done before."""
+class SomethingMustBeChosen(Compulsory[Ancients]):
+    """Nobody is done before something was chosen."""
 
     words = "compulsory"
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return 0
 
-
-class PassingEndsIt(Compulsory):
+class PassingEndsIt(Compulsory[Ancients]):
     """Whoever wants nothing more passes."""
 
     ledger = "card.pass.when-no-other-action"

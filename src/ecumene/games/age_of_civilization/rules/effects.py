@@ -21,7 +21,7 @@ from ecumene.games.age_of_civilization.rules.path_to_glory import points_for_mor
 from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements
 from ecumene.games.age_of_civilization.state import FOLLOWING, AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.cards import learn_technology, take_wonder
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Among, Choice, Compulsory
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question
 
@@ -39,24 +39,18 @@ class InWonderMarket(Among[AgeOfCivilization]):
         return (i,)
 
 
-class WonderNotOptional(Check[AgeOfCivilization]):
+class WonderNotOptional(Compulsory[AgeOfCivilization]):
     """Whoever may take a wonder takes one."""
 
     ledger = "effect.wonder.take-one"
     words = "wonder-not-optional"
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return False
 
-
-class TechnologyNotOptional(Check[AgeOfCivilization]):
+class TechnologyNotOptional(Compulsory[AgeOfCivilization]):
     """Whoever gains a technology chooses one."""
 
     ledger = "effect.technology.gain-one"
     words = "technology-not-optional"
-
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return False
 
 
 def how_many_follow(g: AgeOfCivilization, who: int, rule: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.conditions import Compulsory
 from ecumene.games.ancient_world.contents import (
     BUILD_FOR_NOTHING,
     BUILD_IT,
@@ -19,7 +18,7 @@ from ecumene.games.ancient_world.rules.card_clarifications import citizen_gained
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.cards import build_from_row, build_stored, discard_card
 from ecumene.games.ancient_world.verbs.goods import pay_price
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Among, Choice, Compulsory
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import Question
@@ -197,7 +196,7 @@ class SomethingToBuild(Among[AncientWorld]):
         return (i,)
 
 
-class MustBuild(Compulsory):
+class MustBuild(Compulsory[AncientWorld]):
     """Whoever has discarded a card to build for nothing must build."""
 
     ledger = "card.crane.free-build"
@@ -257,6 +256,9 @@ class BuildForNothing(Question[AncientWorld]):
         Choice(BUILD_STORED, EMPIRE, 0, 0, (Stored(), NotOwned(), HasRoom())),
         Choice(DECLINE, 1, 0, 0, (MustBuild(),)),
     )
+
+    def is_public(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> bool:
+        return not any(g.stored[who * EMPIRE : who * EMPIRE + EMPIRE])
 
     def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
         bring_citizens(g, who, gain_card(g, who, choice))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.conditions import Compulsory, ShowsAnAction
+from ecumene.games.ancient_world.conditions import ShowsAnAction
 from ecumene.games.ancient_world.contents import (
     ACCEPT,
     ARMY_SETS,
@@ -40,7 +40,7 @@ from ecumene.games.ancient_world.verbs.cards import store_from_row, store_top
 from ecumene.games.ancient_world.verbs.citizens import gain_citizen
 from ecumene.games.ancient_world.verbs.goods import gain_coins_by_card, learn_along
 from ecumene.games.ancient_world.verbs.titans import done_ordering, look_at_pile, put_back
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Among, Check, Choice, Compulsory
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question
@@ -158,7 +158,7 @@ class PileThere(Among[AncientWorld]):
         return (i,)
 
 
-class MustLook(Compulsory):
+class MustLook(Compulsory[AncientWorld]):
     """The card does not say that one may."""
 
     ledger = "card.forest-hideout.rearrange"

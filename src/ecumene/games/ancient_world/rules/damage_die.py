@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.conditions import Compulsory, OwnEmpireCard
+from ecumene.games.ancient_world.conditions import OwnEmpireCard
 from ecumene.games.ancient_world.contents import (
     ARMY_LIMIT,
     COIN_FACE,
@@ -20,7 +20,7 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import disband
 from ecumene.games.ancient_world.verbs.cards import damage_card
 from ecumene.games.ancient_world.verbs.goods import lose_coins
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Among, Choice, Compulsory
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Question, Rule
 
@@ -61,7 +61,7 @@ class NotDamagedYet(Among[AncientWorld]):
         return (i,)
 
 
-class MustDamage(Compulsory):
+class MustDamage(Compulsory[AncientWorld]):
     """Whoever has an undamaged card must damage one."""
 
     ledger = "damage.titan.one-card-each"
@@ -118,7 +118,7 @@ class OwnArmy(Among[AncientWorld]):
         return (i,)
 
 
-class MustDisband(Compulsory):
+class MustDisband(Compulsory[AncientWorld]):
     """Armies beyond the limit must go."""
 
     ledger = "damage.effect.army-limit-drop"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.conditions import Compulsory
 from ecumene.games.ancient_world.contents import (
     ALL_FED,
     DECLINE,
@@ -22,7 +21,7 @@ from ecumene.games.ancient_world.verbs.armies import slide_coins
 from ecumene.games.ancient_world.verbs.citizens import reclaim_citizens, starve
 from ecumene.games.ancient_world.verbs.goods import collect_income
 from ecumene.games.ancient_world.verbs.rounds import turn_token_down
-from ecumene.kernel.choice import Among, Choice
+from ecumene.kernel.choice import Among, Choice, Compulsory
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import Question, Rule
 
@@ -102,7 +101,7 @@ class StillFed(Among[AncientWorld]):
         return (i,)
 
 
-class MustStarve(Compulsory):
+class MustStarve(Compulsory[AncientWorld]):
     """Citizens without food must go into the Starving box."""
 
     ledger = "end.feeding.unfed-to-starving"

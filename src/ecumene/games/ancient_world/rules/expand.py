@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.conditions import Compulsory
 from ecumene.games.ancient_world.contents import (
     CHOOSE_DISTRICT,
     CHOOSE_IT,
@@ -23,7 +22,7 @@ from ecumene.games.ancient_world.verbs.cards import (
     view_districts,
 )
 from ecumene.games.ancient_world.verbs.goods import pay_for_action, pay_knowledge_for_action
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Among, Check, Choice, Compulsory
 from ecumene.kernel.rule import Question, Rule
 
 
@@ -55,7 +54,7 @@ class EnoughCoins(Check[AncientWorld]):
         return (g.box.expand_coins, g.coins[who])
 
 
-class MustPay(Compulsory):
+class MustPay(Compulsory[AncientWorld]):
     """Whoever expands must pay."""
 
     ledger = "expand.pay-knowledge-or-coins"
@@ -130,7 +129,7 @@ class LiesOpen(Among[AncientWorld]):
         return (i, g.district)
 
 
-class MustTake(Compulsory):
+class MustTake(Compulsory[AncientWorld]):
     """Whoever has paid must take a District."""
 
     ledger = "expand.take-top-district"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.conditions import Compulsory
 from ecumene.games.ancient_world.contents import DECLINE, DRAW, EMPIRE, KEEP, KEEP_ONE, STORE
 from ecumene.games.ancient_world.rules.build import in_row
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.cards import draw_to_choose, keep_drawn, store_from_row
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Among, Check, Choice, Compulsory
 from ecumene.kernel.rule import Question
 
 
@@ -80,7 +79,7 @@ class Drawn(Among[AncientWorld]):
         return (i,)
 
 
-class MustKeep(Compulsory):
+class MustKeep(Compulsory[AncientWorld]):
     """Of cards that were drawn one must be stored."""
 
     ledger = "explore.draw-five-store-one"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.conditions import Compulsory
 from ecumene.games.ancient_world.contents import (
     DECLINE,
     MILITARY,
@@ -16,7 +15,7 @@ from ecumene.games.ancient_world.rules.attack_a_titan import unused
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import open_army, retire_for, take_recruit
 from ecumene.games.ancient_world.verbs.goods import pay_recruit
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Among, Check, Choice, Compulsory
 from ecumene.kernel.rule import Question
 
 EVERY_CARD = (1 << MILITARY) - 1
@@ -139,7 +138,7 @@ class CanRetire(Among[AncientWorld]):
         return (i,)
 
 
-class MustPlace(Compulsory):
+class MustPlace(Compulsory[AncientWorld]):
     """A card that was recruited must go into an army."""
 
     ledger = "recruit.place-into-army"

@@ -229,8 +229,9 @@ def test_actions_are_copied_by_such_cards_alone() -> None:
 
 
 def craning(**fields: Any) -> Match[AncientWorld]:
-    """North has placed a citizen on Build and owns a Crane."""
+    """North has placed a citizen on Build and owns a Crane; what to build is asked even if there is one card."""
     match = turn("north", **{"empire": {"north": ["crane"]}, **fields})
+    match.state.brisk = False
     match.play("place build 1")
     return match
 
@@ -255,6 +256,17 @@ def test_a_discarded_crane_pays_for_a_card_and_makes_room_for_it() -> None:
     assert len(cards(match, "north")) == of(match, "north", "capacity")
     assert (of(match, "north", "coins"), of(match, "north", "knowledge")) == (0, 0)
     assert "You discard Crane to build for nothing." in says(match, 0)
+
+
+@rule("card.crane.free-build")
+def test_the_only_card_of_the_row_is_built_without_a_question_if_nothing_is_stored() -> None:
+    """What is stored is hidden; without it everybody can see that there is no choice."""
+    for stored_cards, question in ({}, "player-actions/turn"), ({"marketplace": 1}, "build/for-nothing"):
+        match = craning(row=["bridge"], stored={"north": stored_cards}, round=4, empire={"north": ["crane"]})
+        match.state.brisk = True
+        match.play("discard crane")
+        assert match.question == question
+        assert ("bridge" in cards(match, "north")) == (not stored_cards)
 
 
 @rule("card.crane.free-build")

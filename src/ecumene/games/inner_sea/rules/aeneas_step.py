@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.games.inner_sea.contents import AENEAS, AENEAS_LEAD, AENEAS_PLACE, AENEAS_START
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import Compulsory, ThisOne
+from ecumene.series.ancient_civilizations.conditions import SomethingMustBeChosen, ThisOne
 from ecumene.series.ancient_civilizations.rules.deployment_step import (
     DeepSeaOpen,
     OnTheMap,
@@ -85,7 +85,7 @@ class NotActive(ThisOne):
         return ~sum([1 << civilization for seat, civilization in enumerate(g.civilization) if seat != who])
 
 
-class SomebodyToLead(Compulsory):
+class SomebodyToLead(SomethingMustBeChosen):
     """Everything is given up: somebody is led."""
 
     ledger = "reckoning.aeneas.s3-keep-or-swap"
@@ -124,7 +124,7 @@ class StartOnLand(ThisOne):
         return g.board.land
 
 
-class StartToChoose(Compulsory):
+class StartToChoose(SomethingMustBeChosen):
     """Everything is given up: one begins somewhere."""
 
     ledger = "reckoning.aeneas.s5-start-area"

@@ -10,7 +10,7 @@ from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import Compulsory, OwnDiskThere, ThisOne
+from ecumene.series.ancient_civilizations.conditions import OwnDiskThere, SomethingMustBeChosen, ThisOne
 from ecumene.series.ancient_civilizations.contents import BUILD, BUILDS, DISCARD, NOTHING_HAPPENS, PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.rules.card_phase import Action
 from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap
@@ -247,7 +247,7 @@ class NoOtherWonder(ThisOne):
         return sites(g, who)
 
 
-class SiteToChoose(Compulsory):
+class SiteToChoose(SomethingMustBeChosen):
     """A Wonder that is paid for is built."""
 
     ledger = "wonder.build.block-placement"

@@ -131,6 +131,9 @@ class AddBuilding(Question[Peloponnes]):
     may_lapse = True
     choices = (Choice(BUILD, 1, 0, 0, (CanPay(),)), Choice(CONSTRUCT, 1, 0, 0, (HasACoin(), CoinLeftToDraw())))
 
+    def is_public(self, g: Peloponnes, who: int, card: int, b: int, c: int) -> bool:
+        return not g.hand_size[who]
+
     def settle(self, g: Peloponnes, choice: int, who: int, card: int, b: int, c: int) -> None:
         if choice == BUILD:
             build(g, who, card)

@@ -147,5 +147,8 @@ class Pay(Question[Peloponnes]):
         Choice(PAY_CARDS, KINDS, 0, COINS, (KindAsked(), NoMoreThanMissing(), CardsInHand(), GoodsForTheRest())),
     )
 
+    def is_public(self, g: Peloponnes, who: int, kind: int, missing: int, stone: int) -> bool:
+        return not g.hand_size[who]
+
     def settle(self, g: Peloponnes, choice: int, who: int, kind: int, missing: int, stone: int) -> None:
         pay_with(g, who, kind, missing, stone, (choice - PAY_CARDS) % (COINS + 1))

@@ -212,6 +212,9 @@ class FeedTheRest(Question[Peloponnes]):
     def told(self, g: Peloponnes, who: int, paid: int, b: int, c: int) -> tuple[int, ...]:
         return (who, unfed(g, who, paid))
 
+    def is_public(self, g: Peloponnes, who: int, paid: int, b: int, c: int) -> bool:
+        return not g.hand_size[who]
+
     def settle(self, g: Peloponnes, choice: int, who: int, paid: int, b: int, c: int) -> None:
         if choice >= REMOVE:
             lose_card(g, who, choice - REMOVE, REMOVED)
@@ -303,6 +306,9 @@ class FinishSites(Question[Peloponnes]):
         wood = missing_wood(g, who, cost_of_sites(g, who, g.box.cost_wood))
         stone = missing_stone(g, who, cost_of_sites(g, who, g.box.cost_stone))
         return (who, (g.tableau[who] & g.sites).bit_count(), wood, stone)
+
+    def is_public(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> bool:
+        return not g.hand_size[who]
 
     def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
         if choice == FINISH:

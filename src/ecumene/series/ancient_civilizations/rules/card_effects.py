@@ -6,8 +6,8 @@ from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.conditions import (
     CardInHand,
-    Compulsory,
     OwnDiskThere,
+    SomethingMustBeChosen,
     TalentInTreasury,
     ThisOne,
 )
@@ -235,7 +235,7 @@ class PointToLose(Check[Ancients]):
         return g.points[who] > 0 or not (g.talents[who] or g.hand[who])
 
 
-class SomethingToGive(Compulsory):
+class SomethingToGive(SomethingMustBeChosen):
     """What a card demands is given."""
 
     ledger = "card.resolve.as-much-as-possible-in-order"
@@ -258,6 +258,9 @@ class PayOrLosePoint(Question[Ancients]):
             Choice(t.discard, t.cards, 0, 0, (CardToGive(),)),
             Choice(t.done, 1, 0, 0, (SomethingToGive(),)),
         ]
+
+    def is_public(self, g: Ancients, who: int, left: int, b: int, c: int) -> bool:
+        return not g.hand[who]
 
     def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
         if choice == self.t.lose_point:

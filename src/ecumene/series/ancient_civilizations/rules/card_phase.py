@@ -173,6 +173,9 @@ class Act(Question[Ancients]):
         offers += block(t.invoke, usable_abilities(g, who, AT_CARDS))
         return offers
 
+    def is_public(self, g: Ancients, who: int, used: int, b: int, c: int) -> bool:
+        return not g.hand[who]
+
     def settle(self, g: Ancients, choice: int, who: int, used: int, b: int, c: int) -> None:
         t = self.t
         if choice == t.pass_:

@@ -7,7 +7,7 @@ from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
 from ecumene.series.ancient_civilizations.aiming import announce_aimed
-from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AFTER_LOSSES,
     ANNOUNCES,
@@ -134,6 +134,9 @@ class Commit(Question[Ancients]):
             offers += block(t.activate, usable_monuments(g, who, AT_COMPETITION, 0))
         offers += block(t.invoke, usable_abilities(g, who, AT_COMPETITION))
         return offers
+
+    def is_public(self, g: Ancients, who: int, area: int, b: int, c: int) -> bool:
+        return not g.hand[who]
 
     def settle(self, g: Ancients, choice: int, who: int, area: int, b: int, c: int) -> None:
         t = self.t
@@ -270,7 +273,7 @@ class OwnRevealed(ThisOne):
         return g.bared[who] & g.edition.hasty if hasty else g.bared[who] & ~g.edition.hasty
 
 
-class CardsToResolve(Compulsory):
+class CardsToResolve(SomethingMustBeChosen):
     """Every card that was revealed takes effect."""
 
     ledger = "competition.step3.resolution-order"

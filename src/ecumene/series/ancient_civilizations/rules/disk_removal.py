@@ -6,7 +6,7 @@ from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits, block
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
@@ -140,7 +140,7 @@ class SparingInvestment(ThisOne):
         return sparing(g, who, area, flags)
 
 
-class LossToSuffer(Compulsory):
+class LossToSuffer(SomethingMustBeChosen):
     """Something is lost: the disk, or what is paid for it."""
 
     ledger = "card.alternate-loss.one-payment-per-disk"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen, ThisOne
 from ecumene.series.ancient_civilizations.contents import DISCARD, DRAW_CARDS, EVENT, EVENT_DONE, HAND_LIMIT
 from ecumene.series.ancient_civilizations.edition import MORE_HAND
 from ecumene.series.ancient_civilizations.rules.event_cards import from_high_to_low
@@ -62,13 +62,13 @@ class Held(CardInHand):
     ledger = "cards.hand.max-six"
 
 
-class CardsToDiscard(Compulsory):
+class CardsToDiscard(SomethingMustBeChosen):
     """Too many cards do not stay."""
 
     ledger = "reckoning.draw.discard-to-six"
 
 
-class CardToKeep(Compulsory):
+class CardToKeep(SomethingMustBeChosen):
     """One card is kept."""
 
     ledger = "reckoning.draw.extra-from-abilities"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.rule import Question
-from ecumene.series.ancient_civilizations.conditions import CardInHand, Compulsory, TalentInTreasury, ThisOne
+from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen, TalentInTreasury, ThisOne
 from ecumene.series.ancient_civilizations.contents import PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.nouns import ALL_OWED
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -27,7 +27,7 @@ class CardsToPay(CardInHand):
     ledger = "wonder.build.resource-kinds"
 
 
-class PriceToPay(Compulsory):
+class PriceToPay(SomethingMustBeChosen):
     """What was begun is paid."""
 
     ledger = "wonder.build.resource-kinds"
@@ -77,6 +77,9 @@ class PayForMonument(Question[Ancients]):
     def told(self, g: Ancients, who: int, monument: int, left: int, least: int) -> tuple[int, ...]:
         owed = self.disks_owed(g, who, monument, least)
         return (who, monument, left, ALL_OWED if owed >= left else owed)
+
+    def is_public(self, g: Ancients, who: int, monument: int, left: int, least: int) -> bool:
+        return not g.hand[who]
 
     def paid(self, g: Ancients, who: int, monument: int) -> None:
         """Everything is paid."""

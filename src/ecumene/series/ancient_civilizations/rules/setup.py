@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.choice import Choice
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import Compulsory, ThisOne
+from ecumene.series.ancient_civilizations.conditions import SomethingMustBeChosen, ThisOne
 from ecumene.series.ancient_civilizations.contents import LEAD, OPENING, TURN
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
@@ -53,7 +53,7 @@ class StillFree(ThisOne):
         return ~sum([1 << civilization for civilization in g.civilization if civilization != NOBODY])
 
 
-class SomebodyToLead(Compulsory):
+class SomebodyToLead(SomethingMustBeChosen):
     """Everybody leads a civilization."""
 
     ledger = "setup.common.choose-civ-in-turn-order"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.kernel.choice import Among, Choice
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import Compulsory, ThisOne
+from ecumene.series.ancient_civilizations.conditions import SomethingMustBeChosen, ThisOne
 from ecumene.series.ancient_civilizations.contents import (
     AT_RESET,
     CHOOSE_SPACE,
@@ -125,7 +125,7 @@ class FreeSpace(ThisOne):
         return sum([1 << space for space in free_spaces(g, cities, cities[group(g, cities)[0]])])
 
 
-class SpaceToTake(Compulsory):
+class SpaceToTake(SomethingMustBeChosen):
     """Everybody takes a space."""
 
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"

@@ -33,12 +33,13 @@ class Setting:
 
         What is not given: nobody is on the map, hands are empty, civilizations are those of the setup in its order, all
         other cards are in the draw pile, all other disks in supply. `disks={"red": {"egypt": 3}}` and
-        `hand={"red": ["poet"]}` set them.
+        `hand={"red": ["poet"]}` set them. Whoever can only pass is asked all the same, so that one can look around.
         """
         document: dict[str, Any] = {"seats": seats, "options": dict(options), **fields}
         if at is not None:
             document["agenda"] = [[at]] if isinstance(at, str) else at if at and isinstance(at[0], list) else [at]
         match = self.game.arrange(document)
+        match.state.brisk = False
         if through_json:
             match.__class__ = ThroughJson
         return match

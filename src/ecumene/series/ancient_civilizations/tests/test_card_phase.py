@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.series.ancient_civilizations.edition import CARDS, COMPETITION
 from ecumene.series.ancient_civilizations.tests.contest import asked, declared, is_losing
-from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens, unanswered
+from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, says, tokens, unanswered
 from ecumene.series.ancient_civilizations.tests.steps import heard
 from ecumene.series.ancient_civilizations.tests.world import World
 from ecumene.testing import rule
@@ -54,6 +54,27 @@ def test_who_can_do_nothing_else_passes(world: World) -> None:
     idle = [world.cards.quake, world.cards.two_allies, world.cards.negates_all]
     match = world.acting("red", hand={"red": idle})
     assert tokens(match) == {"pass"}
+
+
+@rule("card.pass.when-no-other-action")
+def test_who_has_no_card_and_can_do_nothing_else_is_not_asked(world: World) -> None:
+    """Hands are counted by all, so that passing tells nothing; a hand of cards that do nothing is asked."""
+    idle = {"red": [world.cards.wealth], "sky": [world.cards.quake]}
+    match = world.acting("red", 4, hand=idle, civilization=world.four())
+    match.state.brisk = True
+    match.play("pass")
+    assert (asked(match), match.state.passed) == ("sky", 0b0111)
+    assert sum("no card and can do nothing else." in line for line in says(match, 0)) == 2
+    assert "You have no card and can do nothing else." in says(match, 1)
+
+
+@rule("card.pass.when-no-other-action")
+def test_who_has_no_card_but_can_build_is_asked(world: World) -> None:
+    match = world.acting("red", disks={"blue": {world.at.rival_home: 4}}, talents={"blue": 3})
+    match.state.brisk = True
+    match.play("pass")
+    assert asked(match) == "blue"
+    assert f"{world.own.build} {world.own.monuments[0]}" in tokens(match)
 
 
 @rule("card.pass.when-no-other-action")

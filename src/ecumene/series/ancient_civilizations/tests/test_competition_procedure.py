@@ -57,6 +57,28 @@ def test_who_has_no_disk_in_the_area_is_not_asked(world: World) -> None:
     assert (world.hand(match, "red"), world.hand(match, "blue")) == ({cards.two_allies}, {cards.hits_two})
 
 
+@rule("competition.step1.present-civs-in-turn-order")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_who_has_no_card_and_nothing_to_announce_is_not_asked(world: World, cards: int) -> None:
+    """An empty hand holds no card to lay, and everybody can count it; whoever has a card is asked, whatever it is."""
+    area = world.at.inland[0]
+    match = world.table(
+        [["competition-procedure/commit", seat, area] for seat in ("red", "sky")],
+        4,
+        phase="competition",
+        arena=area,
+        resolved=[area],
+        civilization=world.four(),
+        disks={"red": {area: 2}, "sky": {area: 2}},
+        hand={"sky": [world.cards.wealth][:cards]},
+    )
+    match.state.brisk = True
+    assert asked(match) == "red", "where a position begins somebody is asked"
+    match.play("done")
+    assert match.over == (not cards)
+    assert tokens(match) == ({"done"} if cards else set())
+
+
 def laying(world: World, *cards: str) -> Match[Ancients]:
     """Red, with these cards in hand, is asked first in a competition on land."""
     area = world.at.inland[0]
