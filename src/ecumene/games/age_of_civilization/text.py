@@ -195,7 +195,7 @@ TEXT = Text(
         "action.research": "Research is performed by naming the technology: research Writing, for instance.",
         "actions.available.others-closed": "{0} is {1}.",
         "civ.vikings.no-trade": "{1} [1:lead|leads] {2}, so nobody else can perform {0}.",
-        "actions.slot.once-per-turn": "You have used the slot of {0} {1:time} in this turn; more is not allowed.",
+        "actions.slot.once-per-turn": "You have used the slot of {0} [1:twice|once] in this turn; more is not allowed.",
         "actions.assign.workers-to-slots": "{0} takes {1:worker}, and you have {2:or none} in hand.",
         "actions.cost.must-pay": "{0} costs you {1:coin}, and you have {2:or none}.",
         "research-costs": "Research of {0} costs you {1:coin}, and you have {2:or none}.",

@@ -129,7 +129,7 @@ def test_a_slot_is_used_once_a_turn(action: str) -> None:
     match.play(f"perform {action}")
     (reason,) = [reason for reason in match.why(f"perform {action}") if reason.rule == "actions.slot.once-per-turn"]
     title = BOX.action_titles[BOX.action_names.index(action)]
-    assert reason.text == f"You have used the slot of {title} 1 time in this turn; more is not allowed."
+    assert reason.text == f"You have used the slot of {title} once in this turn; more is not allowed."
 
 
 @rule("actions.slot.once-per-turn")
@@ -330,7 +330,7 @@ def test_an_option_says_which_action_may_be_performed_twice(twice: str, once: st
     match.play(f"perform {twice}")
     (reason,) = match.why(f"perform {twice}")
     assert reason.rule == "actions.slot.once-per-turn"
-    assert reason.text == f"You have used the slot of {twice.title()} 2 times in this turn; more is not allowed."
+    assert reason.text == f"You have used the slot of {twice.title()} twice in this turn; more is not allowed."
     match.play(f"perform {once}")
     assert forbidden_by(match, f"perform {once}") == {"actions.slot.once-per-turn"}
     assert GAME.new(seats=2, seed=1, twice=twice).state.twice == BOX.action_names.index(twice)
