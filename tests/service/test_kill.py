@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import shutil
 import sqlite3
@@ -35,8 +36,8 @@ from tests.service.conftest import Databases
 from tests.service.lives import Outside, outside
 from tests.service.serving import DEADLINE, Page, invites, planned
 
-KILLS = 200
-"""How often the service is killed, on each kind of database."""
+KILLS = 200 if "ECUMENE_THOROUGH" in os.environ else 60
+"""How often the service is killed, on each kind of database; at night more often."""
 FIRST_KILLS = 3
 """How often it is killed while it makes its tables, each time when it has made one more."""
 CUTS = 20

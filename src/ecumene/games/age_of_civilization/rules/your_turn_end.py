@@ -55,17 +55,26 @@ class NextAbility(Rule[AgeOfCivilization]):
 
     def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
         list_abilities(g, abilities_for(g, AT_TURN_END, who))
-        possible = [moment for moment in to_come(g) if can_work(g, who, moment)]
+        coming = to_come(g)
+        possible = [moment for moment in coming if can_work(g, who, moment)]
         if not possible:
-            end_turn(g)
-            if g.innovation:
-                g.then(LAST_PURCHASE, who)
+            nothing_is_to_come(g, who)
         elif needs_choice(g, who, possible):
             g.then(CHOOSE_ABILITY, who)
         else:
             for moment in possible:
                 activate(g, who, moment)
-            g.then(NEXT_ABILITY, who)
+            if len(possible) == len(coming) and possible[0].pure_gain:
+                nothing_is_to_come(g, who)
+            else:
+                g.then(NEXT_ABILITY, who)
+
+
+def nothing_is_to_come(g: AgeOfCivilization, who: int) -> None:
+    """The turn ends; with Innovation a special card may be bought before."""
+    end_turn(g)
+    if g.innovation:
+        g.then(LAST_PURCHASE, who)
 
 
 def needs_choice(g: AgeOfCivilization, who: int, possible: list[Moment]) -> bool:
@@ -234,7 +243,10 @@ class NothingOwed(Check[AgeOfCivilization]):
     kinds = ("abilitys",)
 
     def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return not owed(g)
+        for moment in to_come(g):  # noqa: SIM110 (a generator is slow where this is asked)
+            if not moment.optional():
+                return False
+        return True
 
     def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
         return (owed(g),)
