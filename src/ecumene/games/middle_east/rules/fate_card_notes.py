@@ -265,7 +265,7 @@ class NegateACurse(Action):
 
     def __init__(self, t: Tokens) -> None:
         super().__init__(
-            [Choice(t.negate, t.cards, 0, 0, (NegationInHand(), Negation(), SomethingToLift(), LastingCurse()))]
+            [Choice(t.negate, t.cards, 0, 0, (Negation(), SomethingToLift(), NegationInHand(), LastingCurse()))]
         )
         self.t = t
 

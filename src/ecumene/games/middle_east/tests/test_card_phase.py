@@ -161,6 +161,16 @@ def test_only_a_negation_that_speaks_of_the_card_lifts_it() -> None:
     assert tokens(match) == {"pass"}, "Blasphemy is no Great Person"
 
 
+@rule("card.round.one-action-in-turn-order")
+def test_a_card_that_one_does_not_hold_is_refused_by_the_rule_of_playing_cards() -> None:
+    """Lifting a card that lies on a Deity is far from it, where nothing lies there or the card negates nothing."""
+    for curses in ({}, {"red": ["false-prophet"]}):
+        match = acting(curses=curses, hand={"red": ["flood"]}, disks=HOMES, **gods({"god-of-peace": "red"}))
+        (reason,) = match.why_not("war-chariots")
+        assert (reason.rule, reason.text) == ("card.round.one-action-in-turn-order", "You do not hold War Chariots.")
+    assert match.why_not("high-priest")[0].rule == "card.negation.lasting-effect-later"
+
+
 # Replacement and removal
 
 
