@@ -11,12 +11,13 @@ from typing import ClassVar, Final
 
 from ecumene.kernel.choice import Among, Check, Choice
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.game import Game, LedgerRule, Option, Text
+from ecumene.kernel.game import Game, LedgerRule, Option
 from ecumene.kernel.masks import bits, nth_bit
 from ecumene.kernel.naming import Field, Number, Some
 from ecumene.kernel.rule import NOBODY, Book, Entry, Question, Rule
 from ecumene.kernel.show import Pen
 from ecumene.kernel.state import State
+from ecumene.kernel.text import Text
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
 
 DEAL: Final = 0

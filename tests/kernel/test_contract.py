@@ -10,8 +10,8 @@ import ecumene
 from ecumene.data import BadData, Row, Shelf, Small, Table
 from ecumene.kernel.choice import Failure
 from ecumene.kernel.events import EVERYBODY, FORCED, Fact
-from ecumene.kernel.game import Meaning
 from ecumene.kernel.match import Event
+from ecumene.kernel.text import Meaning
 from tests.kernel.omens import ACT, DRAFT, KEEP, Omens, OmensGame
 
 GAME = OmensGame()

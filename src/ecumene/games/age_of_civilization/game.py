@@ -16,9 +16,10 @@ from ecumene.games.age_of_civilization.rules.game_end import achieved, winners
 from ecumene.games.age_of_civilization.state import AgeOfCivilization, fields, nouns
 from ecumene.games.age_of_civilization.tables import SOLO, Rows
 from ecumene.games.age_of_civilization.text import FACTS, TEXT
-from ecumene.kernel.game import Achievement, Face, Game, Meaning, Option
+from ecumene.kernel.game import Achievement, Face, Game, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
+from ecumene.kernel.text import Meaning
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
 
 OPTIONS: tuple[Option, ...] = (

@@ -25,8 +25,8 @@ from ecumene.games.age_of_civilization.rules.drafting import drafted_bonus
 from ecumene.games.age_of_civilization.rules.path_to_glory import ARTISAN_POINTS, LEVY_POINTS
 from ecumene.games.age_of_civilization.rules.resolve_your_workers import is_sacrificed
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.kernel.game import Meaning
 from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.text import Meaning
 from ecumene.kernel.words import listed
 
 HEADS = {

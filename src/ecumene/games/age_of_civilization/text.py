@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.age_of_civilization import contents as c
 from ecumene.games.age_of_civilization.meanings import LABELS
-from ecumene.kernel.game import Text
+from ecumene.kernel.text import Text
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.STARTS: ("starts", ("seat",)),

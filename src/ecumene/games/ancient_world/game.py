@@ -16,9 +16,10 @@ from ecumene.games.ancient_world.state import AncientWorld, fields, nouns
 from ecumene.games.ancient_world.tables import Rows
 from ecumene.games.ancient_world.tables import open_box as open_tables
 from ecumene.games.ancient_world.text import FACTS, TEXT
-from ecumene.kernel.game import Face, Game, Meaning, Option
+from ecumene.kernel.game import Face, Game, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
+from ecumene.kernel.text import Meaning
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
 
 OPTIONS: tuple[Option, ...] = (

@@ -10,7 +10,7 @@ from ecumene.games.ancient_world.rules.expand import districts_drawn
 from ecumene.games.ancient_world.rules.explore import cards_drawn
 from ecumene.games.ancient_world.rules.place_citizen import fee
 from ecumene.games.ancient_world.state import AncientWorld
-from ecumene.kernel.game import Meaning
+from ecumene.kernel.text import Meaning
 
 CITIZEN_ON = ("action", "number")
 CITIZEN_ON_CARD = ("empire-card", "number")

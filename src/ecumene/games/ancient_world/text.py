@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.ancient_world import contents as c
-from ecumene.kernel.game import Text
+from ecumene.kernel.text import Text
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.ROUND_BEGINS: ("round-begins", ("number",)),

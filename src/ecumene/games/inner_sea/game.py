@@ -13,9 +13,10 @@ from ecumene.games.inner_sea.rules import rules
 from ecumene.games.inner_sea.rules.build_a_wonder import disks_needed
 from ecumene.games.inner_sea.tables import Printed, make_edition
 from ecumene.games.inner_sea.text import PLIGHT, TERMS, TEXT
-from ecumene.kernel.game import Face, Meaning, Option
+from ecumene.kernel.game import Face, Option
 from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
+from ecumene.kernel.text import Meaning
 from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations import solitaire, view
 from ecumene.series.ancient_civilizations.contents import BY_CARD

@@ -14,9 +14,10 @@ from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tables import Printed, make_edition
 from ecumene.games.middle_east.text import FACTS, TERMS, TEXT
 from ecumene.games.middle_east.tokens import OWN, OwnTokens
-from ecumene.kernel.game import Face, Meaning, Option
+from ecumene.kernel.game import Face, Option
 from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
+from ecumene.kernel.text import Meaning
 from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations.game import AUTOMATIC, CARRIED, FINAL_EVENT, HORDES, SeriesGame
 from ecumene.series.ancient_civilizations.nouns import SEAT, fields, nouns, owed

@@ -10,8 +10,8 @@ from ecumene.games.middle_east.rules.establish_a_deity import PRICE_TO_RESTORE
 from ecumene.games.middle_east.rules.returning_a_deity import POINTS_FOR_RETURNING
 from ecumene.games.middle_east.state import DESTROYED, MiddleEast
 from ecumene.games.middle_east.tokens import OwnTokens
-from ecumene.kernel.game import Meaning
 from ecumene.kernel.masks import bits
+from ecumene.kernel.text import Meaning
 from ecumene.series.ancient_civilizations.asking import DISKS
 
 

@@ -6,7 +6,7 @@ from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.fortunes import settle_homeland
 from ecumene.series.ancient_civilizations.answering import aimed_at, loses_disks
 from ecumene.series.ancient_civilizations.edition import CARDS
-from ecumene.series.ancient_civilizations.rules.moments import announced
+from ecumene.series.ancient_civilizations.powers import announced
 
 
 def begin_at_home(g: MiddleEast, who: int, civilization: int) -> None:

@@ -15,9 +15,10 @@ from ecumene.games.peloponnes.rules.scoring import winners
 from ecumene.games.peloponnes.state import Peloponnes, fields, nouns
 from ecumene.games.peloponnes.tables import open_box as open_tables
 from ecumene.games.peloponnes.text import FACTS, TEXT
-from ecumene.kernel.game import Face, Game, Meaning, Option
+from ecumene.kernel.game import Face, Game, Option
 from ecumene.kernel.rule import NOBODY, Book, Entry
 from ecumene.kernel.show import Pen
+from ecumene.kernel.text import Meaning
 from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
 
 LAYING = (c.LAY_COINS, c.LAY_MORE, c.TRADE_GOODS)

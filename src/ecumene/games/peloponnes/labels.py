@@ -29,8 +29,8 @@ from ecumene.games.peloponnes.rules.supply import cost_of_sites
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.cards import hidden_inhabitants
 from ecumene.games.peloponnes.verbs.goods import luxury_limit
-from ecumene.kernel.game import Meaning
 from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.text import Meaning
 
 
 def meaning(g: Peloponnes, who: int, token: int) -> Meaning | None:

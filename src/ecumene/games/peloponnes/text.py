@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes import contents as c
 from ecumene.games.peloponnes.box import CATASTROPHE
-from ecumene.kernel.game import Text
+from ecumene.kernel.text import Text
 
 FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
     c.CIVILIZATION_DEALT: ("civilization-dealt", ("seat", "card")),

@@ -7,8 +7,9 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.game import Game, Meaning, Option
+from ecumene.kernel.game import Game, Option
 from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.text import Meaning
 from ecumene.kernel.words import Many
 from ecumene.series.ancient_civilizations import contents as c
 from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.kernel.game import Meaning
 from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.text import Meaning
 from ecumene.series.ancient_civilizations.aiming import announce_aimed
 from ecumene.series.ancient_civilizations.asking import A_CARD, A_FACTION, A_GOOD, NOTHING
 from ecumene.series.ancient_civilizations.contents import (

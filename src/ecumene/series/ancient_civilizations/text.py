@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple, TypeVar
 
-from ecumene.kernel.game import Text
+from ecumene.kernel.text import Text
 from ecumene.kernel.words import listed
 from ecumene.series.ancient_civilizations import contents as c
 from ecumene.series.ancient_civilizations.meanings import GAINS, MOST_GAINS
 from ecumene.series.ancient_civilizations.nouns import Terms
+from ecumene.series.ancient_civilizations.refusals import INSTEAD, MEANWHILE, WHEN, WHY
 from ecumene.series.ancient_civilizations.tokens import called
 
 W = TypeVar("W")
@@ -318,127 +319,6 @@ SENTENCES = {
     "decides": "{0} [decide|decides] about {1}: nobody has fewer points.",
 }
 
-WHY = {
-    "passing-ends-it": "Whoever wants nothing more here passes.",
-    "compulsory": "This is not left open: something must be chosen.",
-    "not-in-this-setup": "{0} [are|is] not in the setup for {1:player}.",
-    "setup.common.choose-civ-in-turn-order": "Somebody leads {0} already.",
-    "growth.retirement.any-number": "You have no disk in {0}.",
-    "growth.retirement.not-from-cities": "You have {1:disk} in {0}: that is a City, and Cities do not retire.",
-    "nothing-to-retire": "You have no disk on the map outside Cities.",
-    "growth.resettlement.one-per-city": "The City in {0} has given its disk already.",
-    "growth.resettlement.only-cities": "You have {1:disk} in {0}: that is no City.",
-    "no-city-to-give": "You have no City that could give a disk.",
-    "off-the-map": "{0} lies beyond the boundary of this game.",
-    "displays.ready-box": "You have no disk ready.",
-    "growth.deployment.adjacent-to-controlled": (
-        "{0} is out of reach: you neither compete for it nor Control it, nor any area next to it."
-    ),
-    "behind-a-rival": "{0} is beyond {1}, where a rival has more disks than you: from there you cannot go on.",
-    "growth.deployment.stacking-applies": "{0} holds {1:disk} of yours at most in this phase.",
-    "board.seas.deep-closed-before-epoch-iv": "{0} is deep sea and closed until Epoch IV; this is Epoch {1:roman}.",
-    "only-at-sea": "The disks you have left were given for the sea ({1}); {0} is land.",
-    "no-investment-of-yours": "{0} [do|does] not lie open before you.",
-    "no-monument-of-yours": "{0} [are|is] not yours.",
-    "no-ability-of-yours": "{0} is an ability of another civilization.",
-    "works-by-itself": "{0} works by itself: there is nothing to use.",
-    "waits-for-its-moment": "{0} [wait|waits] for another moment: {1}.",
-    "monument-waits": "{0} [wait|waits] for another moment: {1}.",
-    "used-already": "You have used {0} already.",
-    "monument-used": "You have used {0} already.",
-    "used-up": "You have used {0} as often as you may.",
-    "monument-is-idle": "{0} cannot be used: {1}.",
-    "does-nothing-now": "{0} would do nothing now.",
-    "monument-does-nothing": "{0} would do nothing now.",
-    "nothing-to-use": "You have nothing for this moment.",
-    "not-in-hand": "You do not hold {0}.",
-    "card.competition-cards.not-in-card-phase": "{0} [wait|waits] for the Competition Phase.",
-    "negation-answers": "{0} only [answer|answers] a card that somebody else plays.",
-    "nothing-to-invest": "{0} [take|takes] disks from supply, and yours is empty.",
-    "card.resolve.as-much-as-possible-in-order": "{0} would do nothing at all now.",
-    "card.negation.declare-targets-first": "That is nothing that {0} can be aimed at now.",
-    "asks-for-something-else": "For {0} you choose {1} now.",
-    "not-that-area": "{1} is no area that {0} can be aimed at now.",
-    "must-choose": "{0} [do|does] not leave this open: choose.",
-    "no-negation": "{0} [are|is] no Negation card.",
-    "card.negation.only-listed-targets": "{0} [do|does] not answer {1}.",
-    "not-aimed-at-you": "{0} only [answer|answers] what is aimed at you, and {1} [1:are|is] not.",
-    "takes-no-disk-of-yours": "{0} only [answer|answers] what takes disks of yours, and {1} [1:do|does] not.",
-    "does-not-guard": "{0} [do|does] not answer {1}.",
-    "guards-disks-only": "{0} only [answer|answers] what takes disks of yours, and {1} [1:do|does] not.",
-    "disks-are-owed": "The {0:resource} still to pay must be disks from the map.",
-    "no-talent": "Your Treasury is empty.",
-    "not-just-drawn": "You have not just drawn {0}.",
-    "not-to-be-bought-off": "This disk cannot be bought off with a <money> or a card.",
-    "does-not-spare": "{0} [do|does] not spare you this loss.",
-    "card.alternate-loss.pay-talent": "Your Treasury is empty.",
-    "displays.treasury-box": "Your Treasury is empty.",
-    "board.vp.never-below-zero": "You have no point to lose, but something to pay with.",
-    "terms.occupy.one-disk": "You have no disk in {0}.",
-    "no-barbarian-there": "There is no Barbarian in {0}.",
-    "card.barbarian-limit.take-from-map": "The Barbarians in {0} stay: the same invasion brings them there.",
-    "sheltered": "Your disks in {0} are safe from cards.",
-    "competition.cards.no-other-cards": "{0} [are|is] no Competition card: only those are laid face down.",
-    "has-its-own-time": "{0} [are|is] not laid face down: [their|its] text says when [they are|it is] played.",
-    "competition.step3.resolution-order": "{0} [are|is] not among your cards that still have to take effect.",
-    "space-is-taken": "{1} [1:have|has] taken the {0} space.",
-    "reckoning.turn-order.tie-lowest-vp-chooses": "The {0} space does not belong to those tied with you.",
-    "precedence.card-over-rule": "{0} [do|does] not change the turn order.",
-    "reckoning.draw.buy-with-talents": "You have {0:<money>}, not {1}.",
-}
-
-WHEN = {
-    "done": ("growth.deployment.optional-and-not-carried", "One is done where something is left open."),
-    "pass": ("card.pass.when-no-other-action", "One passes in the Card Phase, or when a card can be answered."),
-    "lose": ("card.alternate-loss.pay-talent", "A disk is given up when it is about to be lost."),
-    "pay": (
-        "displays.treasury-box",
-        "A <money> is paid for a disk about to be lost, for a <monument>, or when a card demands it.",
-    ),
-    "lose-point": ("board.vp.never-below-zero", "Points are lost when a card demands it."),
-    "rise": ("reckoning.aeneas.optional-in-turn-order", "A civilization begins afresh in its step of the Reckoning."),
-    "retire": ("growth.retirement.any-number", "Disks are taken back in the Retirement Step."),
-    "resettle": ("growth.resettlement.one-per-city", "Cities give disks in the Resettlement Step."),
-    "place": (
-        "growth.deployment.chaining",
-        "Disks are placed in the Deployment Step, or when a civilization begins afresh.",
-    ),
-    "choose": ("card.negation.declare-targets-first", "An area is chosen when a step or a card asks for it."),
-    "give": ("wonder.build.resource-kinds", "Disks are given for a <monument>."),
-    "move-from": ("card.negation.declare-targets-first", "Disks are moved when a card says so."),
-    "play": (
-        "card.round.one-action-in-turn-order",
-        "Cards are played in the Card Phase, in Turn Order; Competition cards wait for a competition, "
-        "Negation cards for something to answer.",
-    ),
-    "commit": (
-        "competition.step1.present-civs-in-turn-order",
-        "Competition cards are laid face down in a competition.",
-    ),
-    "discard": ("cards.hand.max-six", "Cards are discarded when the rules ask for it."),
-    "negate": ("card.negation.response-window", "Negation cards answer a card that somebody else plays."),
-    "use": ("card.investment.remove-disk-for-benefit", "Investments are used at the moment their card names."),
-    "keep": ("reckoning.draw.extra-from-abilities", "A card is kept when several were drawn for one."),
-    "build": (
-        "card.round.one-action-in-turn-order",
-        "A <monument> is built in the Card Phase, in Turn Order, and used at the moment its card names.",
-    ),
-    "activate": ("cards.wonder.use-requires-occupation", "A <monument> is used at the moment its card names."),
-    "monument": ("card.negation.declare-targets-first", "A <monument> is chosen when a card is played."),
-    "against": ("card.negation.declare-targets-first", "Factions are chosen when a card is played."),
-    "lead": (
-        "setup.common.choose-civ-in-turn-order",
-        "Civilizations are chosen before the first turn, or when one begins afresh.",
-    ),
-    "invoke": (
-        "precedence.ability-over-rule",
-        "Abilities are used at the moment the display names; some work by themselves.",
-    ),
-    "gain": ("card.negation.declare-targets-first", "What to gain is chosen when a power leaves it open."),
-    "space": ("reckoning.turn-order.tie-lowest-vp-chooses", "Spaces are chosen when the turn order is reset."),
-    "spend": ("reckoning.draw.buy-with-talents", "Wealth is spent on cards in the Draw Step, or when a card says so."),
-}
-
 FORCED = {
     "setup/lead": "",
     "card-phase/act": "{0} [have|has] no card and can do nothing else.",
@@ -451,25 +331,6 @@ FORCED = {
     "deployment-step/place": "{0} can place no disk anywhere.",
 }
 """What is said of a single answer; nothing where the next line says it all."""
-
-INSTEAD = {
-    ("retirement-step", "pass"): "Nobody passes here: say that you are done.",
-    ("resettlement-step", "pass"): "Nobody passes here: say that you are done.",
-    ("deployment-step/place", "pass"): "Nobody passes here: say that you are done.",
-    ("moments/use", "pass"): "Nobody passes here: say that you are done.",
-    ("competition-procedure/commit", "pass"): "Nobody passes here: say that you are done.",
-    ("barbarian-limits/fetch", "pass"): "Nobody passes here: say that you are done.",
-}
-"""For a question and a verb that does not answer it: what to answer instead."""
-
-MEANWHILE = {
-    "play-a-fate-card": "what you have begun to play",
-    "drawing": "drawing and discarding",
-    "disk-removal": "your loss",
-    "card-effects": "what a card demands of you",
-    "barbarian-limits": "the Barbarians that you bring",
-}
-"""What of one's own turn must be finished before anything else."""
 
 
 def text(terms: Terms, own: Own) -> Text:

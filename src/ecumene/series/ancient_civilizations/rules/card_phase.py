@@ -10,14 +10,8 @@ from ecumene.series.ancient_civilizations.conditions import CardInHand, PassingE
 from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, CARD_TURN, CARDS_BEGIN
 from ecumene.series.ancient_civilizations.edition import CARDS
 from ecumene.series.ancient_civilizations.play import would_do_something
-from ecumene.series.ancient_civilizations.rules.moments import (
-    abilities,
-    activate,
-    invoke,
-    monuments,
-    usable_abilities,
-    usable_monuments,
-)
+from ecumene.series.ancient_civilizations.powers import abilities, monuments, usable_abilities, usable_monuments
+from ecumene.series.ancient_civilizations.rules.moments import activate, invoke
 from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens

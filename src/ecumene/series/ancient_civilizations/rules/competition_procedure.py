@@ -28,18 +28,16 @@ from ecumene.series.ancient_civilizations.contents import (
     STAGE,
     STAGED,
 )
-from ecumene.series.ancient_civilizations.rules.moments import (
+from ecumene.series.ancient_civilizations.powers import (
     abilities,
-    announce_use,
     announced,
     investments,
-    let_answer,
     monuments,
     usable_abilities,
     usable_investments,
     usable_monuments,
-    use_investment,
 )
+from ecumene.series.ancient_civilizations.rules.moments import announce_use, let_answer, use_investment
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.arena import announce_effect, count_stacks

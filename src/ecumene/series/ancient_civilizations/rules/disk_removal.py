@@ -19,7 +19,8 @@ from ecumene.series.ancient_civilizations.contents import (
     SAVED,
     UNPAYABLE,
 )
-from ecumene.series.ancient_civilizations.rules.moments import OwnInvestment, use_investment
+from ecumene.series.ancient_civilizations.powers import OwnInvestment
+from ecumene.series.ancient_civilizations.rules.moments import use_investment
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tokens import Tokens
 from ecumene.series.ancient_civilizations.verbs.allies import lose_ally

@@ -47,15 +47,9 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.edition import COMPETITION
 from ecumene.series.ancient_civilizations.nouns import ANOTHER_AREA, COUNTS, OWNER_OF_A_DISK, next_of
 from ecumene.series.ancient_civilizations.play import Play, announce
+from ecumene.series.ancient_civilizations.powers import OwnMonument, ReadyMonument
 from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap
-from ecumene.series.ancient_civilizations.rules.moments import (
-    OwnMonument,
-    ReadyMonument,
-    await_answers,
-    hidden_cards,
-    is_answer,
-    let_answer,
-)
+from ecumene.series.ancient_civilizations.rules.moments import await_answers, hidden_cards, is_answer, let_answer
 from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens
 from ecumene.series.ancient_civilizations.verbs.cards import (
