@@ -37,7 +37,8 @@ from ecumene.service.settings import Limits, Settings
 PLENTY = 1_000_000
 ROOMY = Limits(
     requests=PLENTY, request_burst=PLENTY, guesses=PLENTY, guess_burst=PLENTY, messages=PLENTY, burst=PLENTY,
-    open_matches=PLENTY, all_matches=PLENTY, sockets=PLENTY, sockets_each=PLENTY,
+    open_matches=PLENTY, address_matches=PLENTY, new_matches=PLENTY, new_guests=PLENTY, sockets=PLENTY,
+    sockets_each=PLENTY,
 )  # fmt: skip
 """Everybody here comes from one address."""
 AT_ONCE = 20

@@ -7,7 +7,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from ecumene.doors.http import socket as socket_door
 from ecumene.doors.http.client import Client
 from ecumene.doors.http.guard import HEADERS
 from ecumene.doors.http.limits import Buckets
+from ecumene.service import wire
 from ecumene.service.settings import Limits
 from tests.service.serving import DEADLINE, OPEN_LIMITS, Browser, Service, Socket, refused, serving
 
@@ -236,8 +237,7 @@ def open_at_last(host: Browser, match: str) -> None:
 def test_a_page_that_does_not_keep_up_is_cut_off_and_holds_nobody_up(
     door: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket_door, "QUEUE", 5)
-    service = door()
+    service = door(limits=replace(OPEN_LIMITS, backlog=20_000))
     host = service.browser()
     socket = host.open(host.create("me", "here")["id"])
 
@@ -245,7 +245,7 @@ def test_a_page_that_does_not_keep_up_is_cut_off_and_holds_nobody_up(
         table = await service.hall.table(socket.match_id)
         # No pause between them: whatever the network takes, the line of this page is full.
         for _ in range(50):
-            table.tell_table()
+            table.audience.tell_everybody(wire.Thinking(seat="x" * 1_000, progress=0.0))
 
     service.run(flood())
     assert socket.closed() == (socket_door.TOO_SLOW, "too slow")
@@ -295,7 +295,7 @@ def test_a_mistake_of_ours_has_a_number_and_hides_its_trace(
     async def fails() -> int:
         raise RuntimeError("the inside of the service")
 
-    monkeypatch.setattr(service.hall.store, "count_ongoing", fails)
+    monkeypatch.setattr(service.hall, "check_health", fails)
     answer = service.browser().http.get("/api/health")
     assert (answer.status_code, answer.headers["content-type"]) == (500, "application/problem+json")
     number = answer.json()["detail"].removesuffix(".").rsplit(" ", 1)[1]

@@ -85,14 +85,14 @@ def test_a_plan_that_cannot_be_is_refused_with_what_is_allowed_and_nothing_is_ke
 
 
 def test_nobody_can_have_too_many_matches_going(door: Any) -> None:
-    service = door(limits=Limits(open_matches=2, all_matches=3))
+    service = door(limits=Limits(open_matches=2, address_matches=3))
     host, other = service.browser(), service.browser()
     first = host.create("me", "here")
     host.create("me", "here")
     plan = {"game": "peloponnes", "seats": SEATS_OF_TWO}
     assert "2 matches" in refused(host, "POST", "/api/matches", plan, 429)
     other.create("me", "here")
-    assert "as this service can hold" in refused(service.browser(), "POST", "/api/matches", plan, 429)
+    assert "3 matches go on from your address" in refused(service.browser(), "POST", "/api/matches", plan, 429)
     host.post(f"/api/matches/{first['id']}/close")
     host.create("me", "here")
 
@@ -243,7 +243,7 @@ def test_what_is_said_at_a_table_is_heard_trimmed_and_kept(service: Service) -> 
     assert chat["name"] == service.browsers[0].get("/api/me")["name"]
     service.restart()
     again = service.browsers[1].open(first.match_id)
-    assert again.heard[0]["chat"] == [chat]
+    assert again.until("chats")["lines"] == [chat]
 
 
 def test_nothing_can_be_said_by_those_who_watch_and_nothing_empty(service: Service) -> None:
@@ -263,7 +263,7 @@ def test_only_the_newest_words_are_kept(database: str) -> None:
             assert first.say(word)["type"] == "done"
         kept = service.run(service.hall.store.chats(first.match_id))
         assert [chat.text for chat in kept] == ["three", "four", "five"]
-        said = service.browsers[0].open(first.match_id).heard[0]["chat"]
+        said = service.browsers[0].open(first.match_id).until("chats")["lines"]
         assert [chat["text"] for chat in said] == ["three", "four", "five"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 
 @dataclass(frozen=True)
@@ -27,15 +28,49 @@ class Limits:
     guess_burst: float = 30.0
     open_matches: int = 40
     """Matches that one player has made and that are not over."""
-    all_matches: int = 5_000
-    """Matches that are not over, of all players."""
-    sockets: int = 4_000
-    sockets_each: int = 600
+    address_matches: int = 200
+    """Matches that were made from one address and are not over. There is no total: what one address can do never
+    keeps another one from a table."""
+    new_matches: float = 60.0
+    """New matches an hour from one address, and as many at once."""
+    new_bot_matches: float = 12.0
+    """Of these, matches of bots alone."""
+    new_guests: float = 60.0
+    """New players an hour from one address, and as many at once: a class that sits down together."""
+    new_records: float = 20.0
+    """Journals a day that are brought from one address, and as many at once."""
+    sockets: int = 3_000
+    sockets_each: int = 300
     """Sockets from one address: a whole school behind one router can play."""
+    sockets_person: int = 40
+    """Sockets of one player: tabs and devices."""
+    sockets_match: int = 200
+    """Sockets at one table."""
+    backlog: int = 1_000_000
+    """Bytes that may wait for one page that does not read; then it is cut off, comes back and is told all anew."""
+    all_backlogs: int = 60_000_000
+    """Bytes that may wait for all pages together; beyond, the one that most waits for is cut off."""
     chat: int = 300
     """Messages that are kept for one match."""
+    chat_rate: float = 0.5
+    """Messages of chat a second over one socket, on average."""
+    chat_burst: float = 8.0
     answers: int = 10_000
     """Answers in a journal that is brought."""
+
+
+@dataclass(frozen=True)
+class Expiry:
+    """After what time a match ends by itself; the page says so where it is near."""
+
+    waiting: timedelta = timedelta(days=1)
+    """An open seat that nobody takes."""
+    unwatched: timedelta = timedelta(hours=1)
+    """A match of bots alone at which nobody looks."""
+    unfinished: timedelta = timedelta(days=90)
+    """A match in which nobody has answered."""
+    closed: timedelta = timedelta(days=30)
+    """A match that was closed, until it is deleted."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +86,17 @@ class Settings:
     """Seconds a bot may think before its process is replaced."""
     repeatable: bool = False
     """Whether bots answer one position always alike, so that what a test saw can be seen again."""
-    window_seconds: float = 2.0
-    """Seconds a window stays open at least, so that nobody can tell from a quick end that nobody could answer."""
+    windows: str = "even"
+    """How windows close at a table with several people: `even`, after their time whatever anybody does, or `clicked`,
+    when everybody has answered and not before."""
+    window_seconds: float = 5.0
+    """Seconds a window stays open, if whoever makes the match says nothing else."""
+    window_tick: float = 0.1
+    """At a table with one person a window closes as soon as all have answered, at the next of these ticks: how long a
+    bot thought, which hangs on what it holds, is not to be read from the time."""
+    sweep: float = 60.0
+    """Seconds between two looks for what has expired."""
     open_tables: int = 1_000
     """Tables kept in memory while nobody sits at them."""
     limits: Limits = Limits()
+    expiry: Expiry = Expiry()

@@ -195,6 +195,8 @@ class MatchInfo(Wire):
     called: list[str]
     """What each seat is called at the table."""
     options: dict[str, int | str]
+    rules: str
+    """The version of the rules under which the match was dealt: the seal names it."""
     practice: bool = False
     """Whether somebody chose the seed, and so may know the deal: nothing in such a match counts."""
     seal: str | None

@@ -105,7 +105,15 @@ class Workers:
         for worker in self._all:
             self._free.put_nowait(worker)
 
-    async def choose(self, document: dict[str, Any], bot: str, seat: str, hear: Callable[[float], None]) -> str:
+    async def choose(
+        self,
+        document: dict[str, Any],
+        bot: str,
+        seat: str,
+        hear: Callable[[float], None],
+        owner: str = "",
+        weight: float = 1.0,
+    ) -> str:
         """What a bot chooses for a seat, of which it is shown only what that seat may know."""
         request = {"document": document, "bot": bot, "seat": seat, "seed": self._seed(document)}
         for left in reversed(range(TRIES)):
