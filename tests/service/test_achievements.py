@@ -13,6 +13,7 @@ from sqlalchemy import Connection, String, text
 
 import ecumene
 from ecumene.service.store import Store
+from ecumene.service.store.rows import SeatRow
 from ecumene.service.store.schema import ACHIEVEMENTS, PLAYERS
 from tests.service.lives import outside
 from tests.service.serving import Browser, Page, Service, Socket, invites, refused
@@ -43,9 +44,22 @@ def firsts(browser: Browser) -> dict[str, str]:
     return {name: one["first"]["match"] for name, one in shelf(browser).items() if one["first"]}
 
 
-def alone(browser: Browser, seed: int = 1, seat: str = "me") -> Socket:
-    match = browser.create(seat, game="trials", seed=seed, options=SHORT)
+def alone(browser: Browser, seed: int | None = None) -> Socket:
+    match = browser.create("me", game="trials", seed=seed, options=SHORT)
     return browser.open(match["id"])
+
+
+def dealt(browser: Browser, seed: int) -> Socket:
+    """A match whose deal the test knows and that counts nevertheless: nobody in it chose the seed."""
+    service = browser.service
+
+    async def made() -> str:
+        player = await service.hall.player(browser.secret)
+        match = ecumene.game("trials").new(seats=1, seed=seed, **SHORT)
+        assert player is not None
+        return (await service.hall._add(player, match, [SeatRow(0, "north", "person", "A", player=player.id)])).id
+
+    return browser.open(service.run(made()))
 
 
 def finish(table: Socket, wanted: str = "play") -> None:
@@ -97,7 +111,8 @@ def test_what_was_reached_is_kept_with_its_match_and_its_time(service: Service) 
 
 def test_the_first_match_stands_and_later_ones_add_to_it(service: Service) -> None:
     host = service.browser()
-    first, second = alone(host, 1), alone(host, 1)
+    first = alone(host)
+    second = dealt(host, 1)
     passing(first)
     finish(second)
     assert sum(host.match(second.match_id)["scores"]) >= GREAT
@@ -107,7 +122,7 @@ def test_the_first_match_stands_and_later_ones_add_to_it(service: Service) -> No
 
 def test_everybody_gets_what_is_his_own(service: Service) -> None:
     host, guest, stranger = service.browser(), service.browser(), service.browser()
-    match = host.create("me", "open", game="trials", seed=1, options=SHORT)
+    match = host.create("me", "open", game="trials", options=SHORT)
     guest.join(invites(match)[0])
     watching = stranger.open(match["id"])
     people = host.open(match["id"]), guest.open(match["id"])
@@ -125,7 +140,7 @@ def test_everybody_gets_what_is_his_own(service: Service) -> None:
 
 def test_a_match_that_ends_with_the_turn_of_a_bot_counts_for_whoever_plays_against_it(service: Service) -> None:
     host = service.browser()
-    table = host.open(host.create("me", "random", game="trials", seed=1, options=SHORT)["id"])
+    table = host.open(host.create("me", "random", game="trials", options=SHORT)["id"])
     finish(table)
     moves = service.run(service.hall.store.moves(table.match_id))
     assert [move.seat for move in moves if move.question == "act"] == ["north", "east"]
@@ -197,13 +212,28 @@ def test_a_journal_brings_nothing(service: Service) -> None:
 
 def test_whoever_holds_several_seats_sees_several_hands_and_that_does_not_count(service: Service) -> None:
     host, guest = service.browser(), service.browser()
-    match = host.create("me", "here", "open", game="trials", seed=1, options=SHORT)
+    match = host.create("me", "here", "open", game="trials", options=SHORT)
     guest.join(invites(match)[0])
     tables = host.open(match["id"]), guest.open(match["id"])
     passing(*tables)
     assert set(ended(tables[0])["achieved"]) == {"north", "east", "south"}
     assert firsts(host) == {}
     assert firsts(guest)["witness"] == match["id"], "the others are not to blame"
+
+
+def test_a_match_whose_seed_was_chosen_brings_nothing_and_says_so_to_everybody(service: Service) -> None:
+    host, guest = service.browser(), service.browser()
+    match = host.create("me", "open", game="trials", seed=7, options=SHORT)
+    assert guest.match(match["id"])["practice"], "whoever watches is told before he sits down"
+    guest.join(invites(match)[0])
+    tables = host.open(match["id"]), guest.open(match["id"])
+    passing(*tables)
+    for browser, table in zip((host, guest), tables, strict=True):
+        assert ended(table)["match"]["practice"]
+        assert browser.get("/api/matches")[0]["practice"]
+        assert firsts(browser) == {}
+    rematch = host.post(f"/api/matches/{match['id']}/rematch")
+    assert not rematch["practice"], "a rematch is dealt anew"
 
 
 def test_a_match_that_is_closed_before_its_end_brings_nothing(service: Service) -> None:

@@ -225,11 +225,14 @@ def test_a_spectator_sees_what_everybody_may_see_and_nothing_else(service: Servi
 
 def test_those_who_look_at_a_table_are_shown_to_be_there(service: Service) -> None:
     first, second = two_people(service)
-    there = first.until("table", lambda frame: all(seat["present"] for seat in frame["match"]["seats"]))
-    assert [seat["name"] for seat in there["match"]["seats"]] == [seat["name"] for seat in first.table["seats"]]
+    assert first.until("presence", lambda frame: len(frame["seats"]) == 2)["watching"] == 0
+    assert [seat["present"] for seat in second.table["seats"]] == [True, True]
+    watching = service.browser().open(first.match_id)
+    assert first.until("presence", lambda frame: frame["watching"] == 1)["seats"] == ["red", "blue"]
+    watching.close()
     second.close()
-    alone = first.until("table", lambda frame: not all(seat["present"] for seat in frame["match"]["seats"]))
-    assert [seat["present"] for seat in alone["match"]["seats"]] == [True, False]
+    assert first.until("presence", lambda frame: frame["watching"] == 0)["type"] == "presence"
+    assert [seat["present"] for seat in service.browser().match(first.match_id)["seats"]] == [True, False]
 
 
 # Chat.

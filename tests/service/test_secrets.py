@@ -92,7 +92,7 @@ def test_every_frame_is_one_of_the_wire(service: Service) -> None:
     for text in socket.frames:
         wire.FROM_SERVICE.validate_json(text)
     assert {frame["type"] for frame in socket.heard} == {
-        "table", "history", "live", "said", "thinking", "why", "done", "refused",
+        "table", "presence", "chats", "history", "live", "said", "thinking", "why", "done", "refused",
     }  # fmt: skip
 
 
