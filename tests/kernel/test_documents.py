@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 import ecumene
 from ecumene.kernel import documents
+from ecumene.kernel.chance import count_of, from_key, key_of
 from ecumene.kernel.match import Match
 from ecumene.kernel.naming import Field, Number, One, Row, Some
 from ecumene.kernel.rule import NOBODY
@@ -19,12 +21,31 @@ from tests.kernel.omens import CARD, RESOLVE, SEAT, TURN, OmensGame
 
 GAME = ecumene.game("peloponnes")
 OMENS = OmensGame()
+KEY = "8" + "0a" * 31 + "f"
 
 
 def document() -> dict[str, Any]:
     match = GAME.new(seats=3, seed=5)
     match.play(match.offers[0].token)
     return match.dump()
+
+
+def test_keyed_chance_is_written_as_its_key_and_how_many_words_were_taken() -> None:
+    match = GAME.deal(3, 5, {}, keyed=True)
+    chance = match.dump()["chance"]
+    assert chance == {"key": f"{key_of(match.state.chance):064x}", "count": count_of(match.state.chance)}
+    assert 0 < chance["count"] < 100
+    again = ecumene.load(json.loads(json.dumps(match.dump())))
+    assert again.state.chance == match.state.chance
+    assert again.dump() == match.dump()
+    assert documents.is_dealt_keyed(match.dump())
+    assert not documents.is_dealt_keyed(document())
+
+
+def test_a_keyed_position_can_be_arranged() -> None:
+    page = {"chance": {"key": KEY, "count": 12}}
+    assert GAME.arrange(page).state.chance >= from_key(int(KEY, 16), 12)
+    assert GAME.arrange(page).keyed
 
 
 def test_a_dump_speaks_names_and_leaves_defaults_out() -> None:
@@ -44,6 +65,20 @@ def test_a_dump_speaks_names_and_leaves_defaults_out() -> None:
         ({"options": {"track": 99}}, "option track: 99 is not allowed"),
         ({"options": {"colour": 1}}, "no option 'colour'"),
         ({"options": 3}, "options"),
+        ({"chance": -1}, "chance: -1 is no whole number from 0 to"),
+        ({"chance": 1 << 64}, "chance: 18446744073709551616 is no whole number from 0 to 18446744073709551615"),
+        ({"chance": "7"}, "chance: '7' is no whole number"),
+        ({"chance": {}}, "chance: a keyed one is a table of a 'key' and a 'count'"),
+        ({"chance": {"key": KEY}}, "chance: a keyed one is a table of a 'key' and a 'count'"),
+        ({"chance": {"key": KEY, "count": 0, "more": 0}}, "and nothing else"),
+        ({"chance": {"key": KEY, "count": -1}}, "chance: -1 is no whole number from 0 to 9223372036854775807"),
+        ({"chance": {"key": KEY, "count": 1 << 63}}, "chance: 9223372036854775808 is no whole number"),
+        ({"chance": {"key": KEY, "count": True}}, "chance: True is no whole number"),
+        ({"chance": {"key": "7" + KEY[1:], "count": 0}}, "is no key: 64 of the digits .* the first of them 8 or more"),
+        ({"chance": {"key": KEY[1:], "count": 0}}, "is no key"),
+        ({"chance": {"key": KEY + "0", "count": 0}}, "is no key"),
+        ({"chance": {"key": KEY.upper(), "count": 0}}, "is no key"),
+        ({"chance": {"key": 7, "count": 0}}, "chance: key: 7 is no key"),
         ({"hand": {"red": {"gold": 1}}}, "hand/red: 'gold' is no coin here; allowed are wood"),
         ({"hand": {"purple": {}}}, "'purple' is no seat here; allowed are red, blue, yellow"),
         ({"hand": {"red": {"wood": -1}}}, "hand/red/wood: -1 is no whole number"),

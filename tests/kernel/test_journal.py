@@ -135,10 +135,87 @@ def test_a_match_under_older_rules_goes_on_from_where_it_was_pinned() -> None:
     assert ecumene.replay(old).dump() == match.dump()
 
 
-def test_the_seal_is_published_and_can_be_checked_with_the_seed() -> None:
+def test_no_view_tells_anything_of_the_seed() -> None:
+    """Its plain hash would: a small seed is found by trying."""
     match = played(1)
-    assert match.view(None)["seal"] == match.seal == hashlib.sha256(b"7").hexdigest()
-    assert "seed" not in match.view(0)
+    for seat in (None, 0, 1, 2):
+        assert not {"seed", "seal"} & set(match.view(seat))
+        assert hashlib.sha256(b"7").hexdigest() not in str(match.view(seat))
+
+
+def test_digests_of_before_still_fit() -> None:
+    """They were made when views had the hash of the seed in them; this one was written then."""
+    assert played(50).digest() == "c64e5835ce33"
+    assert ecumene.load({k: v for k, v in played(50).dump().items() if k != "seed"}).digest() == "1776990ebff1"
+
+
+def keyed(answers: int) -> Match[Any]:
+    match = GAME.deal(3, 7, {"track": 5}, keyed=True)
+    for number in range(answers):
+        match.play(match.offers[number % len(match.offers)].token)
+    return match
+
+
+def test_a_keyed_match_says_so_and_replays_to_the_byte() -> None:
+    match = keyed(60)
+    assert match.keyed
+    assert match.journal.splitlines()[0].startswith(
+        f"ecumene peloponnes {GAME.version}  seats 3  seed 7 keyed  options "
+    )
+    again = ecumene.replay(match.journal)
+    assert again.keyed
+    assert (again.journal, again.dump()) == (match.journal, match.dump())
+    assert not played(60).keyed
+    assert match.dump()["deck"] != played(60).dump()["deck"], "the same seed deals another game"
+
+
+def test_a_keyed_match_stays_keyed_when_its_position_is_pinned_loaded_or_cloned() -> None:
+    match = keyed(10)
+    assert match.clone().keyed
+    assert ecumene.load(match.dump()).journal.splitlines()[0].count("seed -  ") == 1
+    match.pin()
+    match.play(match.offers[0].token)
+    again = ecumene.replay(match.journal)
+    assert again.keyed
+    assert again.journal == match.journal
+
+
+def test_a_redeal_of_a_keyed_match_is_as_quick_as_any() -> None:
+    match = keyed(10)
+    match.state = GAME.redeal(match.state, 0, 5)
+    assert not match.keyed
+
+
+@pytest.mark.parametrize("seed", ["- keyed", "7 Keyed", "7 keyed keyed", "7  keyed"])
+def test_keyed_stands_after_a_seed_alone(seed: str) -> None:
+    with pytest.raises(DamagedJournal, match="line 1: a journal begins with"):
+        ecumene.replay(keyed(2).journal.replace("seed 7 keyed", f"seed {seed}"))
+
+
+SEALED = ["# seal " + "a1" * 32, "# salt " + "b2" * 32]
+
+
+def with_comments(text: str, *comments: str) -> str:
+    header, _, rest = text.partition("\n")
+    return "\n".join([header, *comments, rest])
+
+
+def test_replay_keeps_seal_and_salt_and_no_other_comment() -> None:
+    text = played(3).journal
+    sealed = with_comments(text, *SEALED)
+    assert ecumene.replay(sealed).journal == sealed
+    assert ecumene.replay(with_comments(text, "# seats: me", *SEALED, "# seal a1")).journal == sealed
+    assert ecumene.replay(text + "\n".join(SEALED)).journal == text, "they stand after the header"
+
+
+def test_seal_and_salt_are_kept_where_a_position_is_pinned() -> None:
+    match = ecumene.replay(with_comments(played(3).journal, *SEALED))
+    match.pin()
+    match.play(match.offers[0].token)
+    assert match.journal.splitlines()[1:3] == SEALED
+    again = ecumene.replay(match.journal)
+    assert again.journal == match.journal
+    assert again.decisions == match.decisions
 
 
 def test_every_fiftieth_answer_pins_all_views() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from ecumene.kernel.chance import WORD
+from ecumene.kernel.chance import HALF, WORD, count_of, from_key, is_keyed, key_of
 from ecumene.kernel.naming import DamagedDocument, Number, Some, as_list
 from ecumene.kernel.rule import NOBODY, Entry, S
 from ecumene.kernel.state import UNPICKED, DeadEnd, State
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from ecumene.kernel.game import Game
 
 NUMBER: Final = "number"
+_KEY: Final = re.compile("[89a-f][0-9a-f]{63}")
 BESIDE_FIELDS: Final = ("chance", "asked", "picks", "plan", "agenda")
 
 
@@ -23,7 +25,7 @@ BESIDE_FIELDS: Final = ("chance", "asked", "picks", "plan", "agenda")
 
 def write(game: Game[Any], g: State) -> dict[str, Any]:
     """A state as a document: its fields, its agenda in reading order, the pending question and its picks."""
-    page: dict[str, Any] = {"chance": g.chance}
+    page: dict[str, Any] = {"chance": write_chance(g.chance)}
     for field in game.fields:
         value = field.write(g)
         if value is not None:
@@ -37,6 +39,11 @@ def write(game: Game[Any], g: State) -> dict[str, Any]:
         page["plan"] = [write_entry(game, entry) for entry in g.plan]
     page["agenda"] = [write_entry(game, entry) for entry in reversed(g.agenda)]
     return page
+
+
+def write_chance(chance: int) -> Any:
+    """Chance as a number, or as a key and how many words were taken from it."""
+    return {"key": f"{key_of(chance):064x}", "count": count_of(chance)} if is_keyed(chance) else chance
 
 
 def write_entry(game: Game[Any], entry: Entry) -> list[Any]:
@@ -88,10 +95,26 @@ def read(game: Game[S], page: Mapping[str, Any], seats: int, options: Mapping[st
 
 def read_chance(page: Mapping[str, Any]) -> int:
     """The chance of a document; a position that was written by hand needs none."""
+    written = page.get("chance", 0)
     try:
-        return int(Number(0, WORD).read(page.get("chance", 0)))
+        return read_keyed(written) if isinstance(written, Mapping) else int(Number(0, WORD).read(written))
     except ValueError as error:
         raise DamagedDocument(f"chance: {error}") from None
+
+
+def read_keyed(written: Mapping[str, Any]) -> int:
+    """A keyed chance. Half of all counts are refused, so that no match comes to the last one."""
+    if set(written) != {"key", "count"}:
+        raise ValueError("a keyed one is a table of a 'key' and a 'count', and nothing else")
+    key = written["key"]
+    if not isinstance(key, str) or not _KEY.fullmatch(key):
+        raise ValueError(f"key: {key!r} is no key: 64 of the digits 0 to 9 and a to f, the first of them 8 or more")
+    return from_key(int(key, 16), Number(0, HALF).read(written["count"]))
+
+
+def is_dealt_keyed(page: Mapping[str, Any]) -> bool:
+    """Whether the chance of a document is a keyed one."""
+    return isinstance(page.get("chance"), Mapping)
 
 
 def read_agenda(game: Game[S], g: S, page: Mapping[str, Any], partial: bool) -> None:

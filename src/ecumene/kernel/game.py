@@ -229,11 +229,15 @@ class Game(Generic[S]):
         Without seats it is for as few as possible, without a seed for one that nobody can guess. The types are open
         because the compiled twin would refuse a wrong one before we can say what is wrong.
         """
+        return self.deal(seats, seed, options)
+
+    def deal(self, seats: Any, seed: Any, options: Any, keyed: bool = False) -> Match[S]:
+        """The same with a table of options; keyed if nobody may foretell from what he sees what is drawn next."""
         seats = self.checked_seats(self.seats[0] if seats is None else seats)
         chosen = self.checked_options(options)
         if seed is None:
             seed = secrets.randbits(SEED_BITS)
-        return Match.begin(self, seats, chosen, seed)
+        return Match.begin(self, seats, chosen, seed, keyed)
 
     def arrange(self, document: Mapping[str, Any]) -> Match[S]:
         """Any position from a readable partial document of the shape that `dump` writes."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeGuard
 
 from ecumene.kernel import documents, reasons
-from ecumene.kernel.chance import from_seed
+from ecumene.kernel.chance import from_seed, is_keyed, keyed_from_seed
 from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.masks import bits
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 DIGEST_EVERY: Final = 50
 SEED_BITS: Final = 128
-"""A seed this long cannot be guessed from its published hash."""
+"""A seed this long cannot be found by trying."""
 
 
 def is_seed(seed: object) -> TypeGuard[int]:
@@ -108,12 +108,14 @@ class Match(Generic[S]):
         self._kept: list[Kept] = []
 
     @classmethod
-    def begin(cls, game: Game[S], seats: int, options: Mapping[str, int | str], seed: int | None) -> Match[S]:
+    def begin(
+        cls, game: Game[S], seats: int, options: Mapping[str, int | str], seed: int | None, keyed: bool = False
+    ) -> Match[S]:
         """A match dealt by a seed; the caller at the door draws one if there is none."""
         if not is_seed(seed):
             raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
         game.fits(seats, options)
-        state = game.blank(seats, options, from_seed(seed))
+        state = game.blank(seats, options, keyed_from_seed(seed) if keyed else from_seed(seed))
         match = cls(game, state, options, seed)
         match.history = [header(match, str(seed))]
         called, listener = game.callings(state), match._listen()
@@ -162,6 +164,11 @@ class Match(Generic[S]):
     def seats(self) -> tuple[int, ...]:
         """All seats that are asked now."""
         return tuple(seat for seat in range(self.state.seats) if self.state.pending >> seat & 1)
+
+    @property
+    def keyed(self) -> bool:
+        """Whether nobody can foretell its chance; redealing it gives another one."""
+        return is_keyed(self.state.chance)
 
     @property
     def players(self) -> int:
@@ -317,7 +324,6 @@ class Match(Generic[S]):
             "you": None if seat is None else self.game.seat_name(viewer),
             "called": self.game.callings(self.state),
             "options": dict(self.options),
-            "seal": self.seal,
             "over": self.over,
             "question": self._question(viewer),
         }
@@ -345,8 +351,13 @@ class Match(Generic[S]):
         return page
 
     def digest(self) -> str:
-        """A short digest of all views, equal on every machine, compiled or not."""
-        views = [self.view(None), *(self.view(seat) for seat in range(self.state.seats))]
+        """A short digest of all views, equal on every machine, compiled or not.
+
+        Views once had the plain hash of the seed in them. It is put back here, where nobody sees it, because the
+        journals of then hold digests with it.
+        """
+        hashed = None if self.seed is None else hashlib.sha256(str(self.seed).encode()).hexdigest()
+        views = [{**self.view(seat), "seal": hashed} for seat in (None, *range(self.state.seats))]
         return hashlib.sha256(json.dumps(views, sort_keys=True).encode()).hexdigest()[:12]
 
     # Keeping.
@@ -367,11 +378,6 @@ class Match(Generic[S]):
     def journal(self) -> str:
         """The text record of the match; as secret as the state until it is over."""
         return write(self)
-
-    @property
-    def seal(self) -> str | None:
-        """The hash of the seed, which may be published at the start: whoever learns the seed can check it."""
-        return None if self.seed is None else hashlib.sha256(str(self.seed).encode()).hexdigest()
 
     def pin(self) -> None:
         """Write the position into the journal: a rules fix lands here, and replay goes on from here."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.chance import GAMMA, WORD, mix
+from ecumene.kernel.chance import GAMMA, WORD, keyed_word, mix
 from ecumene.kernel.events import EVERYBODY, FORCED, Listener
 from ecumene.kernel.masks import COMPILED
 from ecumene.kernel.rule import NOBODY, Book, Entry, Question
@@ -259,7 +259,11 @@ class State:
     def word(self) -> int:
         """The next 64 bits of chance: a barrier to undo."""
         self.barrier += 1
-        self.chance = (self.chance + GAMMA) & WORD
+        chance = self.chance
+        if chance > WORD:
+            self.chance = chance + 1
+            return keyed_word(chance)
+        self.chance = (chance + GAMMA) & WORD
         return mix(self.chance)
 
     def roll(self, n: int) -> int:

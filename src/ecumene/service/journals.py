@@ -8,6 +8,7 @@ from typing import Any
 
 import ecumene
 from ecumene import Match
+from ecumene.kernel.documents import is_dealt_keyed
 from ecumene.kernel.record import Answer, header, pinned
 from ecumene.service import record
 from ecumene.service.record import number_of, written
@@ -20,7 +21,7 @@ def beginning(played: Match[Any]) -> Match[Any]:
     positions = [line for line in played.history if line.startswith("@")]
     if positions:
         return ecumene.load(json.loads(positions[-1][1:]))
-    return Match.begin(played.game, played.players, played.options, played.seed)
+    return Match.begin(played.game, played.players, played.options, played.seed, played.keyed)
 
 
 def recorded(match: Match[Any], answers: Sequence[Answer]) -> tuple[list[Move], list[Snapshot]]:
@@ -39,13 +40,19 @@ def recorded(match: Match[Any], answers: Sequence[Answer]) -> tuple[list[Move], 
     return moves, snapshots
 
 
-def journal(row: MatchRow, moves: Sequence[Move], snapshots: Sequence[Snapshot]) -> str:
-    """The text record of a match; what was played under older rules stays as it was, and replay goes on after it."""
+def journal(row: MatchRow, moves: Sequence[Move], snapshots: Sequence[Snapshot], seal: Sequence[str] = ()) -> str:
+    """The text record of a match; what was played under older rules stays as it was, and replay goes on after it.
+
+    `seal` are the lines after the header that prove what was sealed. The header tells the rules at the deal, because
+    they are part of what was sealed, whatever rules the match was finished under.
+    """
     start = max((move.number for move in moves if move.kind == "pin"), default=0)
     match = _opened(row, next(snapshot for snapshot in snapshots if snapshot.number == start))
     if start:
         earlier = [f"{move.question}  {move.seat}  {move.token}" for move in _standing(moves[:start])]
-        match.history = [header(match, row.seed or "-"), *earlier, pinned(match)]
+        match.history = ["", *earlier, pinned(match)]
+    match.history[0] = header(match, row.seed or "-", snapshots[0].version)
+    match.history[1:1] = seal
     for move in moves[start + 1 :]:
         record.answered(match, move.kind, move.seat, move.token)
     return match.journal
@@ -56,7 +63,7 @@ def _opened(row: MatchRow, snapshot: Snapshot) -> Match[Any]:
     if row.seed is None or snapshot.number:
         return ecumene.load(snapshot.document)
     game = ecumene.game(row.game)
-    return Match.begin(game, row.players, game.checked_options(row.options), int(row.seed))
+    return game.deal(row.players, int(row.seed), row.options, is_dealt_keyed(snapshot.document))
 
 
 def _standing(moves: Sequence[Move]) -> list[Move]:

@@ -21,13 +21,14 @@ MOST_DECISIONS = 20_000
 def check_game(game: Game[Any], seats: int, games: int = 2, every: int = 9, seed: int = 0) -> None:
     """Hold a game to its contract: its tables, and every law at positions along random games.
 
-    Each option's values are tried in turn, so that the games between them see them all.
+    Each option's values are tried in turn, so that the games between them see them all, and every other game is keyed.
     """
     contract.introduce(game) if game.name not in contract.names() else None
     check_tables(game)
     for number in range(games):
         wanted = {option.name: option.allowed[number % len(option.allowed)] for option in game.options}
-        check_random_game(game, seats, as_far_as_they_fit(game, seats, wanted), seed + number, every)
+        fitting = as_far_as_they_fit(game, seats, wanted)
+        check_random_game(game, seats, fitting, seed + number, every, keyed=number % 2 == 1)
 
 
 def as_far_as_they_fit(game: Game[Any], seats: int, wanted: dict[str, int | str]) -> dict[str, int | str]:
@@ -43,10 +44,10 @@ def as_far_as_they_fit(game: Game[Any], seats: int, wanted: dict[str, int | str]
 
 
 def check_random_game(
-    game: Game[Any], seats: int, options: dict[str, int | str], seed: int, every: int = 9
+    game: Game[Any], seats: int, options: dict[str, int | str], seed: int, every: int = 9, keyed: bool = False
 ) -> Match[Any]:
     """Play at random to the end, and hold every few positions, the first and the last to every law."""
-    match = game.new(seats=seats, seed=seed, **options)
+    match = game.deal(seats, seed, options, keyed)
     check_position(match)
     word, made = from_seed(seed), 0
     while not match.over:
