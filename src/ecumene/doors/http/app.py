@@ -20,6 +20,7 @@ from ecumene.doors.http.socket import Page
 from ecumene.service import wire
 from ecumene.service.hall import Hall, Who
 from ecumene.service.keys import new_secret
+from ecumene.service.names import shown_name
 from ecumene.service.refusal import Refusal
 from ecumene.service.settings import Settings
 from ecumene.service.store.rows import Player
@@ -90,7 +91,7 @@ def add_me(app: FastAPI, hall: Hall) -> None:
     @app.get("/api/me", tags=["me"])
     async def me(player: Known) -> wire.Me:
         """The name of whoever asks."""
-        return wire.Me(name=player.name if player else "Guest")
+        return wire.Me(name=shown_name(player.name if player else "", "Guest"))
 
     @app.put("/api/me", tags=["me"])
     async def rename(me: wire.Me, who: Somebody) -> wire.Me:
