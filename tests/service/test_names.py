@@ -73,14 +73,7 @@ def test_a_name_of_before_is_shown_without_what_is_not_allowed_now() -> None:
 
 def test_chat_loses_what_turns_text_and_keeps_what_scripts_and_emoji_need() -> None:
     assert clean_text("a\u202eb\u2066c\u2069d\u200be\u2060f\ufeffg\u202a\u202c") == "abcdefg"
-    for kept in (
-        "👩\u200d👧",
-        "می\u200c\u062e\u0648\u0627\u0647\u0645",
-        "שלום\u200f!",
-        "❤\ufe0f",
-        "two\nlines",
-        "e\u0301",
-    ):
+    for kept in ("👩\u200d👧", "می\u200cک", "שלום\u200f!", "❤\ufe0f", "two\nlines", "e\u0301"):
         assert clean_text(kept) == kept
 
 

@@ -16,6 +16,7 @@ from ecumene.doors.http.client import Client
 from ecumene.doors.http.docs import docs_page
 from ecumene.doors.http.guard import Guard, same_origin
 from ecumene.doors.http.limits import Buckets
+from ecumene.doors.http.proxy import Forwarded
 from ecumene.doors.http.socket import Page
 from ecumene.service import wire
 from ecumene.service.hall import Hall, Who
@@ -62,6 +63,7 @@ def make_app(settings: Settings, client: Client | None = None) -> FastAPI:
         add(app, hall)
     add_client(app, client or Client())
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Forwarded, known=settings.proxies)
     return app
 
 
