@@ -74,9 +74,11 @@ class Guard:
         return None
 
     def _huge(self, scope: Scope, headers: Headers) -> Refusal | None:
-        longest = self.settings.limits.address
-        if len(scope["raw_path"]) + len(scope["query_string"]) > longest:
-            return Refusal(414, "long-address", "Too long", f"An address may have {longest} bytes at most.")
+        limits = self.settings.limits
+        if len(scope["raw_path"]) + len(scope["query_string"]) > limits.address:
+            return long_address(limits.address)
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > limits.head:
+            return long_head(limits.head)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._most(scope):
             return self._too_large(scope)
@@ -131,6 +133,16 @@ class Guard:
             await self._refuse(self._too_large(scope), scope, receive, send)
 
 
+def long_address(most: int) -> Refusal:
+    """An address that is none of ours."""
+    return Refusal(414, "long-address", "Too long", f"An address may have {most} bytes at most.")
+
+
+def long_head(most: int) -> Refusal:
+    """Headers without an end."""
+    return Refusal(431, "long-head", "Too long", f"The head of a request may have {most} bytes at most.")
+
+
 def same_origin(scope: Scope, headers: Headers) -> bool:
     """Whether a page of ours asks, by its scheme, host and port; a program that is no browser sends no origin."""
     origin = headers.get("origin")
@@ -160,4 +172,4 @@ def with_headers(send: Send) -> Send:
     return sent
 
 
-__all__ = ["HEADERS", "Guard", "same_origin"]
+__all__ = ["HEADERS", "Guard", "long_address", "long_head", "same_origin"]

@@ -99,14 +99,12 @@ def serve(settings: Settings, listening: socket.socket, args: Namespace, screen:
 
 def configured(settings: Settings, client: Client, host: str = LOCAL[0], port: int = 0) -> uvicorn.Config:
     """The server of the service: what it lets through and how it stops."""
-    import uvicorn
-
     from ecumene.doors.http.app import make_app
+    from ecumene.doors.http.server import Config
 
-    return uvicorn.Config(
-        make_app(settings, client), host=host, port=port, access_log=False, log_level="warning",
+    return Config(
+        make_app(settings, client), settings, host=host, port=port, access_log=False, log_level="warning",
         ws_max_size=settings.limits.frame, timeout_graceful_shutdown=GRACE, server_header=False,
-        proxy_headers=False,
     )  # fmt: skip
 
 
@@ -114,6 +112,9 @@ def run(config: uvicorn.Config, listening: socket.socket) -> None:
     """Serve on a socket until somebody stops it."""
     import uvicorn
 
+    from ecumene.doors.http.callers import raise_descriptors
+
+    raise_descriptors()
     # A move goes to the thread that writes and back several times, and each time one may wait for the other this long.
     sys.setswitchinterval(SWITCH)
     # What is there by now stays, and what is young is looked through often enough: going through everything that a few
