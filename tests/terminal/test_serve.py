@@ -25,6 +25,8 @@ PATIENCE = 60
     (["--workers", "0"], "at least one process"),
     (["--database", "matches.db"], "sqlite:///file.db or postgresql://"),
     (["--database", "mysql://u:hunter2@h/d"], "'mysql' is no database we know"),
+    (["--behind-proxy", "*"], "'*' is no address of a proxy"),
+    (["--behind-proxy", "10.0.0.5,0.0.0.0/0"], "would trust everybody"),
 ])  # fmt: skip
 def test_what_cannot_be_served_is_refused_in_a_sentence(run: Type, argv: list[str], words: str) -> None:
     shown = run("serve", *argv)

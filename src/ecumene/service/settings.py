@@ -57,6 +57,24 @@ class Limits:
     chat_burst: float = 8.0
     answers: int = 10_000
     """Answers in a journal that is brought."""
+    address: int = 8_000
+    """Bytes of an address that is asked for: ours have a few dozen, and the sockets' parser ends at 8,192."""
+    head: int = 32_000
+    """Bytes of all that stands before the body of a request: room for many cookies of other services of the host."""
+    head_seconds: float = 10.0
+    """Seconds for the head of a request, from the connection or its first byte, however little comes at a time."""
+    body_seconds: float = 20.0
+    """Seconds for the body of a request: the largest journal needs 800 kbit/s."""
+    idle_seconds: float = 60.0
+    """Seconds that a connection may wait for its next request: pages ask again within less."""
+    handshake_seconds: float = 10.0
+    """Seconds in which a socket must be open, on either side."""
+    unread_seconds: float = 20.0
+    """Seconds for taking what was sent: who reads nothing for so long is gone, or wants to fill our memory."""
+    connections_each: int = 400
+    """Connections from one address: more than its sockets, so that a school whose tables are full can still look."""
+    descriptors_kept: int = 64
+    """Descriptors that connections never get: the store, the bots and whoever asks for health need some."""
 
 
 @dataclass(frozen=True)
@@ -100,3 +118,5 @@ class Settings:
     """Tables kept in memory while nobody sits at them."""
     limits: Limits = Limits()
     expiry: Expiry = Expiry()
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of the proxies in front, whose word on who asks is believed."""

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
-Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+from ecumene.service.names import checked_name
+
+Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$"), AfterValidator(checked_name)]
 """What people call themselves."""
 Token = Annotated[str, Field(min_length=1, max_length=120)]
 Seat = Annotated[str, Field(min_length=1, max_length=24)]

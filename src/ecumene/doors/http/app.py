@@ -16,10 +16,12 @@ from ecumene.doors.http.client import Client
 from ecumene.doors.http.docs import docs_page
 from ecumene.doors.http.guard import Guard, same_origin
 from ecumene.doors.http.limits import Buckets, limit_key
+from ecumene.doors.http.proxy import Forwarded
 from ecumene.doors.http.socket import Crowd, Page
 from ecumene.service import wire
 from ecumene.service.hall import Hall, Who
 from ecumene.service.keys import new_secret
+from ecumene.service.names import shown_name
 from ecumene.service.refusal import Refusal
 from ecumene.service.settings import Settings
 from ecumene.service.store.rows import Player
@@ -63,6 +65,7 @@ def make_app(settings: Settings, client: Client | None = None) -> FastAPI:
         add(app, hall)
     add_client(app, client or Client())
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Forwarded, known=settings.proxies)
     return app
 
 
@@ -92,7 +95,8 @@ def add_me(app: FastAPI, hall: Hall) -> None:
     @app.get("/api/me", tags=["me"])
     async def me(player: Known) -> wire.Me:
         """The name of whoever asks, and the time he needs."""
-        return wire.Me(name="Guest") if player is None else _me(player)
+        name = shown_name(player.name if player else "", "Guest")
+        return wire.Me(name=name, window_seconds=player.window_seconds if player else None)
 
     @app.put("/api/me", tags=["me"])
     async def rename(me: wire.Me, who: Somebody) -> wire.Me:
@@ -256,7 +260,3 @@ def add_client(app: FastAPI, client: Client) -> None:
     @app.get("/icon.svg", include_in_schema=False)
     def icon(request: Request) -> Response:
         return client.file(request, "icon.svg")
-
-
-def _me(player: Player) -> wire.Me:
-    return wire.Me.model_construct(name=player.name, window_seconds=player.window_seconds)

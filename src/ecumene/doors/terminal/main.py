@@ -119,7 +119,9 @@ def add_serve(commands: Any) -> None:
     parser.add_argument("--port", type=int, default=8765, help="0 for any free one")
     parser.add_argument("--database", metavar="URL", help="sqlite:///file.db or postgresql://user@host/name")
     parser.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="a name it answers to")
-    parser.add_argument("--behind-proxy", action="store_true", help="trust the addresses a proxy in front of it tells")
+    parser.add_argument(
+        "--behind-proxy", metavar="ADDRESS,...", help="the proxies in front, whose word on who asks is believed"
+    )
     parser.add_argument("--workers", type=int, default=2, help="processes in which bots think")
     parser.add_argument("--open", action="store_true", help="open the browser")
 
