@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any
 from weakref import WeakValueDictionary
 
 import ecumene
-from ecumene import DamagedDocument, Match
-from ecumene.kernel.journal import DamagedJournal
-from ecumene.kernel.record import Answer
+from ecumene import Match
+from ecumene.kernel import journal
+from ecumene.kernel.journal import DamagedJournal, LongJournal
 from ecumene.kernel.rule import NOBODY
 from ecumene.service import achievements, journals, record
 from ecumene.service.info import match_info, where_it_stands
 from ecumene.service.keys import is_id, new_id, new_secret
+from ecumene.service.readers import Readers
 from ecumene.service.record import Viewer, number_of
 from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
 from ecumene.service.seating import again, check_seats, likely, recorded, seated
@@ -44,6 +45,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database)
         self.workers = Workers(settings.workers, settings.patience, settings.repeatable)
+        self.readers = Readers(settings.limits)
         self._tables: dict[str, LiveTable] = {}
         # A lock is kept by those who wait for it: whatever anybody asks for, nothing is left of it.
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -61,6 +63,7 @@ class Hall:
         await asyncio.gather(*self._chores, return_exceptions=True)
         await asyncio.gather(*(table.close() for table in self._tables.values()))
         await self.workers.close()
+        await self.readers.close()
         await self.store.close()
 
     def _chore(self, work: Any) -> None:
@@ -203,23 +206,21 @@ class Hall:
         player: Player | None,
         match: Match[Any],
         seats: list[SeatRow],
-        status: str = "",
         forked_from: str | None = None,
-        answers: Sequence[Answer] = (),
     ) -> MatchInfo:
-        """Keep a new match, with whatever was played in it before."""
-        status = status or ("waiting" if any(seat.kind == "open" for seat in seats) else "playing")
-        moves, snapshots = await asyncio.to_thread(journals.recorded, match, answers)
+        """Keep a new match."""
+        status = "waiting" if any(seat.kind == "open" for seat in seats) else "playing"
+        first, snapshot = journals.begun(match)
         if forked_from is not None:
-            moves[0].lines.append(FORKED)
+            first.lines.append(FORKED)
         made = now()
         row = MatchRow(
             id=new_id(), game=match.game.name, version=match.game.version, players=match.players,
             options=match.options, seed=None if match.seed is None else str(match.seed),
-            host=None if player is None else player.id, created=made, changed=made, moves=len(moves),
+            host=None if player is None else player.id, created=made, changed=made, moves=1,
             forked_from=forked_from, **where_it_stands(match, status),
         )  # fmt: skip
-        await self.store.add_match(row, seats, moves, snapshots)
+        await self.store.add_match(row, seats, [first], [snapshot])
         if row.status == "playing":
             (await self.table(row.id)).wake()
         return match_info(row, seats, player, set())
@@ -265,18 +266,36 @@ class Hall:
         seats = seated(player, match, plans)
         return await self._add(player, _redealt(match, viewer), seats, forked_from=match_id)
 
-    async def bring(self, who: Who, text: str) -> MatchInfo:
-        """A journal that somebody kept becomes a record that can be stepped through and played on from."""
-        try:
-            played = await asyncio.to_thread(ecumene.replay, text)
-        except (DamagedJournal, DamagedDocument, ValueError) as error:
-            raise bad_input(f"This journal cannot be read: {error}") from None
-        if len(played.answers) > self.settings.limits.answers:
-            raise too_much(f"A journal may have {self.settings.limits.answers} answers at most.")
+    async def bring(self, who: Who, text: str, owner: str) -> MatchInfo:
+        """A journal that somebody kept becomes a record that can be stepped through and played on from.
+
+        Its lines are counted first, then it is replayed in a process of its own; `owner` is the asker's address, so
+        that whoever brings many waits for himself.
+        """
+        self._check_journal(text)
+        brought = await self.readers.read(text, owner)
         player = await who()
-        await self._check_room(player)
-        first = journals.beginning(played)
-        return await self._add(player, first, recorded(played), status="record", answers=played.answers)
+        await self._check_records(player)
+        made = now()
+        row = MatchRow(id=new_id(), host=player.id, created=made, changed=made, **brought.columns)
+        seats = recorded(ecumene.game(row.game), row.players, row.options)
+        await self.store.add_record(row, seats, brought.blob)
+        return match_info(row, seats, player, set())
+
+    def _check_journal(self, text: str) -> None:
+        limits = self.settings.limits
+        try:
+            journal.check(text, journal.Most(size=limits.journal, answers=limits.answers))
+        except LongJournal as error:
+            raise too_much(_sentence(error)) from None
+        except DamagedJournal as error:
+            raise bad_input(f"This journal cannot be read: {error}") from None
+
+    async def _check_records(self, player: Player) -> None:
+        """Refuse one record too many."""
+        most = self.settings.limits.records_each
+        if await self.store.count_records(player.id) >= most:
+            raise too_much(f"You keep {most} records already; close one that you do not need, then bring this one.")
 
     # Joining and leaving.
 

@@ -11,7 +11,7 @@ class Limits:
 
     body: int = 64_000
     """Bytes of a request."""
-    journal: int = 2_000_000
+    journal: int = 400_000
     """Bytes of a request that brings a journal."""
     frame: int = 16_000
     """Bytes of a message over a socket."""
@@ -36,6 +36,14 @@ class Limits:
     """Messages that are kept for one match."""
     answers: int = 10_000
     """Answers in a journal that is brought."""
+    journal_seconds: float = 20.0
+    """Seconds that it may take to replay a journal."""
+    journals: int = 20
+    """Journals that wait to be replayed."""
+    journals_each: int = 2
+    """Journals from one address that wait to be replayed."""
+    records_each: int = 100
+    """Records that one player keeps."""
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,8 @@ LOG = logging.getLogger("ecumene.service")
 MISSED = 40
 """Steps since a seat's last answer that are sent along when it comes back."""
 STALE = "The table has changed since; look again, then choose. Nothing was done."
+BOTS_ALONE = 0.2
+"""How much the thoughts of a bot weigh in a match without people; in one with people, 1."""
 PAUSE = 2.0
 """Seconds before a bot is asked again whose process was lost."""
 
@@ -446,6 +448,11 @@ class LiveTable:
         if self.row.window and self.hourglass is None:
             self.hourglass = asyncio.create_task(self._hold_window())
 
+    @property
+    def _weight(self) -> float:
+        """How much its bots' thoughts weigh: where no person plays, nobody waits for them."""
+        return 1.0 if any(seat.kind == "person" for seat in self.seats) else BOTS_ALONE
+
     async def _think(self, seat: SeatRow) -> None:
         try:
             await self._answer_of_bot(seat)
@@ -472,7 +479,9 @@ class LiveTable:
                 self.tell(wire.Thinking(seat=seat.seat, progress=progress))
 
         hear(0.0)
-        token = await self.workers.choose(self.match.dump(), seat.level or "", seat.seat, hear)
+        token = await self.workers.choose(
+            self.match.dump(), seat.level or "", seat.seat, hear, owner=self.row.host or "", weight=self._weight
+        )
         async with self.lock:
             # Whoever takes an answer back may take back what the bot was asked: then it thinks anew.
             undone = any(move.kind == "undo" for move in self.history.moves[moves:])

@@ -16,6 +16,7 @@ from ecumene.doors.http.client import Client
 from ecumene.doors.http.docs import docs_page
 from ecumene.doors.http.guard import Guard, same_origin
 from ecumene.doors.http.limits import Buckets
+from ecumene.doors.http.presence import while_there
 from ecumene.doors.http.socket import Page
 from ecumene.service import wire
 from ecumene.service.hall import Hall, Who
@@ -182,9 +183,10 @@ def add_steps(app: FastAPI, hall: Hall) -> None:
         return PlainTextResponse(text, headers=headers)
 
     @app.post("/api/journals", status_code=201, tags=["steps"])
-    async def bring(journal: wire.Journal, who: Somebody) -> wire.MatchInfo:
+    async def bring(journal: wire.Journal, request: Request, who: Somebody) -> wire.MatchInfo:
         """A journal becomes a record that can be stepped through and played on from."""
-        return await hall.bring(who, journal.text)
+        owner = request.client.host if request.client else ""
+        return await while_there(request, hall.bring(who, journal.text, owner))
 
 
 def add_socket(app: FastAPI, hall: Hall) -> None:
