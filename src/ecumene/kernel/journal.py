@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import dataclass
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ecumene.kernel.match import Match, NotOffered
+from ecumene.kernel.match import Event, Match, NotOffered
 from ecumene.kernel.record import pair
 from ecumene.kernel.vocabulary import UnknownToken
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ecumene.kernel.game import Game
 
@@ -59,8 +60,110 @@ def heading(text: str) -> Heading:
     return Heading(found["game"], found["version"], int(found["seats"]), seed, keyed, options, found["pack"] or "")
 
 
+class LongJournal(DamagedJournal):
+    """A journal that has more of something than is allowed: it says of what, in which line, and how much may be."""
+
+
+@dataclass(frozen=True)
+class Most:
+    """How much a journal of somebody we do not know may have. What games write has far less."""
+
+    size: int = 400_000
+    """Bytes."""
+    answers: int = 10_000
+    comments: int = 20_000
+    """Comments and empty lines."""
+    positions: int = 20
+    """Lines that hold a position: one for each fix of the rules that landed in the match."""
+    position: int = 50_000
+    """Characters of such a line."""
+    line: int = 400
+    """Characters of any other line."""
+    between: int = 20
+    """Answers between two digests, at the least; the last one may come sooner, at the end. Games write them rarer."""
+
+
+def check(text: str, most: Most) -> None:
+    """Refuse what is no journal, or too much of one, by its lines alone: nothing is played."""
+    if len(text) > most.size or len(text.encode(errors="replace")) > most.size:
+        raise LongJournal(f"a journal may have {most.size} bytes at most")
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
+        longest = most.position if number > 1 and line.startswith("@") else most.line
+        if len(line) > longest:
+            raise LongJournal(f"line {number}: such a line may have {longest} characters at most")
+    heading(text)
+    _count(lines, most)
+
+
+def _count(lines: Sequence[str], most: Most) -> None:
+    counts = {"answers": 0, "comments": 0, "positions": 0}
+    allowed = {"answers": most.answers, "comments": most.comments, "positions": most.positions}
+    spacing = _Spacing(most.between)
+    for number, line in enumerate(lines[1:], 2):
+        kind = _kind(line)
+        if kind == "digests":
+            spacing.digest(number)
+            continue
+        counts[kind] += 1
+        if counts[kind] > allowed[kind]:
+            raise LongJournal(f"line {number}: a journal may have {allowed[kind]} {kind} at most")
+        if kind == "answers":
+            spacing.answer()
+
+
+def _kind(line: str) -> str:
+    """What a line after the header is; a position begins with its line, anything else may be indented."""
+    if line.startswith("@"):
+        return "positions"
+    line = line.strip()
+    if line.startswith("="):
+        return "digests"
+    return "comments" if not line or line.startswith("#") else "answers"
+
+
+class _Spacing:
+    """Sees to it that digests are as far from each other as the format writes them, or nearly."""
+
+    def __init__(self, between: int) -> None:
+        self.between = between
+        self.since = 0
+        """Answers since the last digest."""
+        self.early = 0
+        """The line of a digest that came sooner than allowed: it must be the last."""
+
+    def answer(self) -> None:
+        self.since += 1
+        if self.early:
+            self._refuse(self.early)
+
+    def digest(self, number: int) -> None:
+        if self.early or not self.since:
+            self._refuse(number)
+        if self.since < self.between:
+            self.early = number
+        self.since = 0
+
+    def _refuse(self, number: int) -> None:
+        raise DamagedJournal(
+            f"line {number}: a digest comes after {self.between} answers at least, and once more at the end"
+        )
+
+
 def read(text: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
     """Replay a journal; `find` gives the game of a name."""
+    *_, (match, _) = replayed(text, find)
+    return match
+
+
+def replayed(
+    text: str, find: Callable[[str], Game[Any]], digests: int | None = None
+) -> Iterator[tuple[Match[Any], Sequence[Event]]]:
+    """The match of a journal at its beginning and after each answer, each time the same one, and what happened.
+
+    With `digests` that many are computed, the last one and others spread over the rest; else all are, of the lines and
+    of the match itself. A digest costs as much as many answers, and the last one pins the whole end.
+    """
     lines = text.splitlines()
     head = heading(lines[0] if lines else "")
     try:
@@ -69,12 +172,24 @@ def read(text: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
         raise
     except ValueError as error:
         raise DamagedJournal(f"line 1: {error}") from None
+    if digests is not None:
+        match.digests = False
+        rest = _less(rest, digests)
+    yield match, match.events[:]
     for number, line in rest:
         try:
-            _replay_line(match, line)
+            happened = _replay_line(match, line)
         except (ValueError, NotOffered, UnknownToken) as error:
             raise DamagedJournal(f"line {number}: {error}{_versions(match.game, head.version)}") from None
-    return match
+        if happened is not None:
+            yield match, happened
+
+
+def _less(lines: Sequence[tuple[int, str]], digests: int) -> list[tuple[int, str]]:
+    """Lines of which at most so many are digests: the last one, and others spread over the rest."""
+    found = [number for number, line in lines if _kind(line) == "digests"]
+    kept = {found[-1 - len(found) * i // digests] for i in range(digests)} if found else set()
+    return [(number, line) for number, line in lines if number in kept or _kind(line) != "digests"]
 
 
 def _begin(head: Heading, game: Game[Any], lines: list[str]) -> tuple[Match[Any], list[tuple[int, str]]]:
@@ -110,14 +225,15 @@ def _from_pinned(game: Game[Any], history: list[str]) -> Match[Any]:
     return match
 
 
-def _replay_line(match: Match[Any], line: str) -> None:
+def _replay_line(match: Match[Any], line: str) -> Sequence[Event] | None:
+    """Play an answer and give what happened; None if the line is no answer."""
     line = line.strip()
     if not line or line.startswith("#"):
-        return
+        return None
     if line.startswith("="):
         if line[1:].strip() != match.digest():
             raise ValueError("the views differ from those that were recorded here")
-        return
+        return None
     parts = line.split("  ")
     if len(parts) != 3:
         raise ValueError("a line has three parts, two spaces apart: question, seat, token")
@@ -127,7 +243,7 @@ def _replay_line(match: Match[Any], line: str) -> None:
     seat = match.game.nouns["seat"].find(name)
     if not match.state.asked() >> seat & 1:
         raise ValueError(f"{name} is not asked here")
-    match.play(token, seat)
+    return match.play(token, seat)
 
 
 def _versions(game: Game[Any], version: str) -> str:

@@ -106,6 +106,8 @@ class Match(Generic[S]):
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self._kept: list[Kept] = []
+        self.digests = True
+        """Whether answers are recorded with their digests: who reads a journal may check those in its lines instead."""
 
     @classmethod
     def begin(
@@ -272,7 +274,7 @@ class Match(Generic[S]):
     def _record(self, key: str, seat: int, number: int, happened: tuple[Event, ...]) -> None:
         forced = tuple(self._forced(event.fact) for event in happened if event.fact.kind == FORCED)
         due = (len(self.answers) + 1) % DIGEST_EVERY == 0 or self.state.ended()
-        digest = self.digest() if due else ""
+        digest = self.digest() if due and self.digests else ""
         token = self.game.vocabulary.text(number)
         self.answers.append(Answer(key, self.game.seat_name(seat), token, forced, digest))
 

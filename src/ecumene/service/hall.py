@@ -12,15 +12,16 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import ecumene
-from ecumene import DamagedDocument, Match
-from ecumene.kernel.journal import DamagedJournal
-from ecumene.kernel.record import Answer
+from ecumene import Match
+from ecumene import seal as sealing
+from ecumene.kernel import journal
+from ecumene.kernel.journal import DamagedJournal, LongJournal
 from ecumene.kernel.rule import NOBODY
-from ecumene.seal import SALT_BYTES, seal
 from ecumene.service import achievements, journals, record, window
 from ecumene.service.health import Well
 from ecumene.service.info import OPEN_TO_ALL, damaged_info, match_info, where_it_stands
 from ecumene.service.keys import is_id, new_id, new_secret
+from ecumene.service.readers import Readers
 from ecumene.service.record import Viewer, number_of
 from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
 from ecumene.service.seating import again, check_seats, likely, recorded, seated
@@ -54,6 +55,7 @@ class Hall:
         self.settings = settings
         self.store = Store(settings.database)
         self.workers = Workers(settings.workers, settings.patience, settings.repeatable)
+        self.readers = Readers(settings.limits)
         self._tables: dict[str, LiveTable] = {}
         # A lock is kept by those who wait for it: whatever anybody asks for, nothing is left of it.
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -74,6 +76,7 @@ class Hall:
         await asyncio.gather(*self._chores, return_exceptions=True)
         await asyncio.gather(*(table.close() for table in self._tables.values()))
         await self.workers.close()
+        await self.readers.close()
         await self.store.close()
 
     def _chore(self, work: Any) -> None:
@@ -220,7 +223,7 @@ class Hall:
     def _dealt(self, plan: NewMatch) -> Match[Any]:
         try:
             game = ecumene.game(plan.game)
-            return game.new(seats=len(plan.seats), seed=plan.seed, **plan.options)
+            return game.deal(len(plan.seats), plan.seed, plan.options, keyed=True)
         except (ValueError, TypeError) as error:
             raise bad_input(f"{_sentence(error)}") from None
 
@@ -241,30 +244,28 @@ class Hall:
         match: Match[Any],
         seats: list[SeatRow],
         owner: str = "",
-        status: str = "",
         forked_from: str | None = None,
-        answers: Sequence[Answer] = (),
         practice: bool = False,
         window_seconds: float | None = None,
     ) -> MatchInfo:
-        """Keep a new match, with whatever was played in it before."""
-        status = status or ("waiting" if any(seat.kind == "open" for seat in seats) else "playing")
-        moves, snapshots = await asyncio.to_thread(journals.recorded, match, answers)
+        """Keep a new match."""
+        status = "waiting" if any(seat.kind == "open" for seat in seats) else "playing"
+        first, snapshot = journals.begun(match)
         if forked_from is not None:
-            moves[0].lines.append(FORKED)
+            first.lines.append(FORKED)
         made = now()
         seconds = self.settings.window_seconds if window_seconds is None else window_seconds
         row = MatchRow(
             id=new_id(), game=match.game.name, version=match.game.version, players=match.players,
             options=match.options, seed=None if match.seed is None else str(match.seed),
-            host=None if player is None else player.id, created=made, changed=made, moves=len(moves),
+            host=None if player is None else player.id, created=made, changed=made, moves=1,
             forked_from=forked_from, owner=owner, dealt=match.game.version, practice=practice, public_at=made,
             windows=self.settings.windows, window_seconds=max(seconds, (player and player.window_seconds) or 0),
             **sealed(match), **where_it_stands(match, status),
         )  # fmt: skip
         row = replace(row, window_due=window.due(match, row, seats, made) if row.status == "playing" else None)
         seats = [replace(seat, seen_at=made) for seat in seats]
-        await self.store.add_match(row, seats, moves, snapshots)
+        await self.store.add_match(row, seats, [first], [snapshot])
         if row.status == "playing":
             (await self.table(row.id)).wake()
         return match_info(row, seats, player, set(), self.settings.expiry)
@@ -280,7 +281,7 @@ class Hall:
             return (await self.table(table.row.rematch)).info(player)
         seats = [again(seat) for seat in table.seats]
         await self._check_room(player, owner, seats)
-        match = table.standing.match.game.new(seats=table.row.players, **table.row.options)
+        match = table.standing.match.game.deal(table.row.players, None, table.row.options, keyed=True)
         info = await self._add(player, match, seats, owner, window_seconds=table.row.window_seconds)
         first = await self.store.set_rematch(match_id, info.id)
         if not first:
@@ -308,17 +309,39 @@ class Hall:
         return await self._add(player, _redealt(match, viewer), seats, owner, forked_from=match_id)
 
     async def bring(self, who: Who, owner: str, text: str) -> MatchInfo:
-        """A journal that somebody kept becomes a record that can be stepped through and played on from."""
-        try:
-            played = await asyncio.to_thread(ecumene.replay, text)
-        except (DamagedJournal, DamagedDocument, ValueError) as error:
-            raise bad_input(f"This journal cannot be read: {error}") from None
-        if len(played.answers) > self.settings.limits.answers:
-            raise too_much(f"A journal may have {self.settings.limits.answers} answers at most.")
-        player = await who()
+        """A journal that somebody kept becomes a record that can be stepped through and played on from.
+
+        Its lines are counted first, then it is replayed in a process of its own; `owner` is the asker's address, so
+        that whoever brings many waits for himself.
+        """
+        self._check_journal(text)
         await self._take("record", owner, self.settings.limits.new_records, DAY, "journals")
-        first = journals.beginning(played)
-        return await self._add(player, first, recorded(played), owner, status="record", answers=played.answers)
+        brought = await self.readers.read(text, owner)
+        player = await who()
+        await self._check_records(player)
+        made, kept = now(), sealing.kept(text.splitlines())
+        row = MatchRow(
+            id=new_id(), host=player.id, owner=owner, created=made, changed=made, public_at=made, seal=kept.seal,
+            salt=kept.salt, dealt=journal.heading(text).version, **brought.columns,
+        )  # fmt: skip
+        seats = recorded(ecumene.game(row.game), row.players, row.options)
+        await self.store.add_record(row, seats, brought.blob)
+        return match_info(row, seats, player, set(), self.settings.expiry)
+
+    def _check_journal(self, text: str) -> None:
+        limits = self.settings.limits
+        try:
+            journal.check(text, journal.Most(size=limits.journal, answers=limits.answers))
+        except LongJournal as error:
+            raise too_much(_sentence(error)) from None
+        except DamagedJournal as error:
+            raise bad_input(f"This journal cannot be read: {error}") from None
+
+    async def _check_records(self, player: Player) -> None:
+        """Refuse one record too many."""
+        most = self.settings.limits.records_each
+        if await self.store.count_records(player.id) >= most:
+            raise too_much(f"You keep {most} records already; close one that you do not need, then bring this one.")
 
     # Joining and leaving.
 
@@ -395,8 +418,8 @@ def sealed(match: Match[Any]) -> dict[str, Any]:
     """The seal of a new match and its salt; a position that was not dealt from a seed has none."""
     if match.seed is None:
         return {"seal": None, "salt": None}
-    salt = secrets.token_bytes(SALT_BYTES)
-    return {"seal": seal(salt, match.game.name, match.game.version, match.options, match.players, match.seed),
+    salt = secrets.token_bytes(sealing.SALT_BYTES)
+    return {"seal": sealing.seal(salt, match.game.name, match.game.version, match.options, match.players, match.seed),
             "salt": salt.hex()}  # fmt: skip
 
 

@@ -12,7 +12,7 @@ class Limits:
 
     body: int = 64_000
     """Bytes of a request."""
-    journal: int = 2_000_000
+    journal: int = 400_000
     """Bytes of a request that brings a journal."""
     frame: int = 16_000
     """Bytes of a message over a socket."""
@@ -75,6 +75,14 @@ class Limits:
     """Connections from one address: more than its sockets, so that a school whose tables are full can still look."""
     descriptors_kept: int = 64
     """Descriptors that connections never get: the store, the bots and whoever asks for health need some."""
+    journal_seconds: float = 20.0
+    """Seconds that it may take to replay a journal."""
+    journals: int = 20
+    """Journals that wait to be replayed."""
+    journals_each: int = 2
+    """Journals from one address that wait to be replayed."""
+    records_each: int = 100
+    """Records that one player keeps."""
 
 
 @dataclass(frozen=True)

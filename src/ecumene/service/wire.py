@@ -154,7 +154,7 @@ class Invitation(Wire):
 class Journal(Wire):
     """A journal that somebody kept."""
 
-    text: Annotated[str, Field(max_length=2_000_000)]
+    text: Annotated[str, Field(max_length=400_000)]
 
 
 class Me(Wire):

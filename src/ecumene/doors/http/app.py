@@ -16,6 +16,7 @@ from ecumene.doors.http.client import Client
 from ecumene.doors.http.docs import docs_page
 from ecumene.doors.http.guard import Guard, same_origin
 from ecumene.doors.http.limits import Buckets, limit_key
+from ecumene.doors.http.presence import while_there
 from ecumene.doors.http.proxy import Forwarded
 from ecumene.doors.http.socket import Crowd, Page
 from ecumene.service import wire
@@ -208,9 +209,9 @@ def add_steps(app: FastAPI, hall: Hall) -> None:
         return PlainTextResponse(text, headers=headers)
 
     @app.post("/api/journals", status_code=201, tags=["steps"])
-    async def bring(journal: wire.Journal, who: Somebody, owner: Owner) -> wire.MatchInfo:
+    async def bring(journal: wire.Journal, request: Request, who: Somebody, owner: Owner) -> wire.MatchInfo:
         """A journal becomes a record that can be stepped through and played on from."""
-        return await hall.bring(who, owner, journal.text)
+        return await while_there(request, hall.bring(who, owner, journal.text))
 
 
 def add_socket(app: FastAPI, hall: Hall) -> None:

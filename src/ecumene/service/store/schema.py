@@ -12,6 +12,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -149,6 +150,15 @@ SNAPSHOTS = Table(
     Column("number", Integer, primary_key=True),
     Column("version", String(20), nullable=False),
     Column("document", JSON, nullable=False),
+)
+
+ARCHIVES = Table(
+    "archives",
+    METADATA,
+    # A record that was brought: all its moves and snapshots in one blob, and no rows of theirs.
+    Column("match", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("blob", LargeBinary, nullable=False),
 )
 
 CHATS = Table(

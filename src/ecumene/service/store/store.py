@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import UTC, datetime, timedelta
@@ -27,10 +28,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from ecumene.service.keys import digest, new_id
+from ecumene.service.store.archive import FORMAT, Archive, Shelf, unpack
 from ecumene.service.store.database import Database
 from ecumene.service.store.rows import AchievementRow, ChatRow, MatchRow, Move, Player, SeatRow, Snapshot
 from ecumene.service.store.schema import (
     ACHIEVEMENTS,
+    ARCHIVES,
     CHATS,
     KEYS,
     MATCHES,
@@ -75,6 +78,7 @@ class Store:
 
     def __init__(self, address: str) -> None:
         self.database = Database(address)
+        self._shelf = Shelf()
 
     async def open(self) -> None:
         """Bring the tables up to date."""
@@ -238,14 +242,43 @@ class Store:
     async def moves(self, match_id: str) -> list[Move]:
         """Everything that happened in a match."""
         rows = await self._rows(select(MOVES).where(MOVES.c.match == match_id).order_by(MOVES.c.number))
-        return [_made(Move, row) for row in rows]
+        return [_made(Move, row) for row in rows] or list((await self._archive(match_id)).moves)
 
     async def snapshots(self, match_id: str, first: int, last: int) -> list[Snapshot]:
         """The last snapshot that is not after move `first`, and those from there to move `last`."""
         mine = SNAPSHOTS.c.match == match_id
         start = select(func.max(SNAPSHOTS.c.number)).where(mine, SNAPSHOTS.c.number <= first).scalar_subquery()
         query = select(SNAPSHOTS).where(mine, SNAPSHOTS.c.number >= start, SNAPSHOTS.c.number <= last)
-        return [_made(Snapshot, row) for row in await self._rows(query.order_by(SNAPSHOTS.c.number))]
+        rows = await self._rows(query.order_by(SNAPSHOTS.c.number))
+        return [_made(Snapshot, row) for row in rows] or (await self._archive(match_id)).between(first, last)
+
+    # Records that were brought.
+
+    async def add_record(self, match: MatchRow, seats: Sequence[SeatRow], blob: bytes) -> None:
+        """A record that never changes, with all that has happened in it packed into one blob."""
+
+        def add(connection: Connection) -> None:
+            connection.execute(insert(MATCHES).values(**asdict(match)))
+            connection.execute(insert(SEATS), [{"match": match.id, **asdict(seat)} for seat in seats])
+            connection.execute(insert(ARCHIVES).values(match=match.id, format=FORMAT, blob=blob))
+
+        await self.database.change(add)
+
+    async def count_records(self, host: str) -> int:
+        """How many records a player keeps."""
+        return await self._count((MATCHES.c.host == host) & (MATCHES.c.status == "record"))
+
+    async def _archive(self, match_id: str) -> Archive:
+        """A match that has no rows of moves, unpacked; of what is no match at all nothing has happened."""
+        kept = self._shelf.find(match_id)
+        if kept is not None:
+            return kept
+        rows = await self._rows(select(ARCHIVES.c.blob).where(ARCHIVES.c.match == match_id))
+        if not rows:
+            return Archive([], [])
+        archive, size = await asyncio.to_thread(unpack, rows[0]["blob"])
+        self._shelf.put(match_id, archive, size)
+        return archive
 
     async def matches_of(self, player: Player, most: int = 100) -> list[str]:
         """The matches that somebody made or sits at, those first in which he last saw something happen."""
@@ -355,7 +388,7 @@ class Store:
 
         def delete_all(connection: Connection) -> int:
             found = list(connection.execute(old).scalars())
-            for table in (CHATS, MOVES, SNAPSHOTS, SEATS):
+            for table in (ARCHIVES, CHATS, MOVES, SNAPSHOTS, SEATS):
                 connection.execute(delete(table).where(table.c.match.in_(found)))
             connection.execute(update(ACHIEVEMENTS).where(ACHIEVEMENTS.c.match.in_(found)).values(match=None))
             connection.execute(delete(MATCHES).where(MATCHES.c.id.in_(found)))
