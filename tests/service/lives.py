@@ -16,7 +16,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ecumene.service.settings import Limits, Settings
+from ecumene.service.settings import Expiry, Limits, Settings
 from tests.service.serving import DEADLINE, FOR_TESTS, Service
 
 ROOT = Path(__file__).parents[2]
@@ -107,7 +107,14 @@ def main() -> None:
     from ecumene.doors.http.app import make_app
 
     page = json.loads(sys.argv[2])
-    settings = Settings(**{**page, "hosts": tuple(page["hosts"]), "limits": Limits(**page["limits"])})
+    settings = Settings(
+        **{
+            **page,
+            "hosts": tuple(page["hosts"]),
+            "limits": Limits(**page["limits"]),
+            "expiry": Expiry(**page["expiry"]),
+        }
+    )
     ecumene.game("peloponnes")
     # Whatever is imported or made for the first app is there for every later one.
     for driver in ("aiosqlite", "asyncpg"):

@@ -230,7 +230,7 @@ def test_a_match_whose_seed_was_chosen_brings_nothing_and_says_so_to_everybody(s
     passing(*tables)
     for browser, table in zip((host, guest), tables, strict=True):
         assert ended(table)["match"]["practice"]
-        assert browser.get("/api/matches")[0]["practice"]
+        assert browser.http.get("/api/matches").json()[0]["practice"]
         assert firsts(browser) == {}
     rematch = host.post(f"/api/matches/{match['id']}/rematch")
     assert not rematch["practice"], "a rematch is dealt anew"

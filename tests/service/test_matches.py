@@ -186,7 +186,7 @@ def test_a_player_is_called_otherwise_at_his_tables_and_after_a_restart(service:
     first, _ = two_people(service)
     host, guest = service.browsers
     answer = good(guest.http.put("/api/me", json={"name": "  Penelope   of Ithaca "}))
-    assert answer == {"name": "Penelope of Ithaca"}
+    assert answer == {"name": "Penelope of Ithaca", "window_seconds": None}
     first.until("table", lambda frame: frame["match"]["seats"][1]["name"] == "Penelope of Ithaca")
     service.restart()
     assert guest.get("/api/me")["name"] == "Penelope of Ithaca"

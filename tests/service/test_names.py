@@ -100,7 +100,7 @@ def test_whoever_has_a_name_of_before_is_still_told_who_he_is(door: Callable[...
     async def rename() -> None:
         player = await service.hall.player(somebody.secret)
         assert player is not None
-        await service.hall.rename(player, "An\u202ena")
+        await service.hall.store.rename(player, "An\u202ena", None)
 
     service.run(rename())
-    assert somebody.get("/api/me") == {"name": "Anna"}
+    assert somebody.get("/api/me")["name"] == "Anna"

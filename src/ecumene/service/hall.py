@@ -15,6 +15,7 @@ import ecumene
 from ecumene import Match
 from ecumene import seal as sealing
 from ecumene.kernel import journal
+from ecumene.kernel.chance import from_key
 from ecumene.kernel.journal import DamagedJournal, LongJournal
 from ecumene.kernel.rule import NOBODY
 from ecumene.service import achievements, journals, record, window
@@ -428,5 +429,6 @@ def _redealt(match: Match[Any], viewer: Viewer) -> Match[Any]:
     seat = NOBODY if viewer is None else number_of(match, viewer)
     assert seat is not None
     match.state = match.game.redeal(match.state, seat, secrets.randbits(64))
+    match.state.chance = from_key(secrets.randbits(256))
     match.seed = None
     return ecumene.load(match.dump())

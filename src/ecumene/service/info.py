@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 import ecumene
@@ -83,12 +83,12 @@ def changed_for(row: MatchRow, seats: Sequence[SeatRow], mine: set[str]) -> date
 def expiring(row: MatchRow, seats: Sequence[SeatRow], changed: datetime, expiry: Expiry) -> datetime | None:
     """When a match ends by itself if nothing happens in it."""
     if row.status == "waiting":
-        return changed + expiry.waiting
+        return changed + timedelta(seconds=expiry.waiting)
     if row.status != "playing":
         return None
     if not any(seat.kind == "person" for seat in seats):
-        return (row.watched or row.created) + expiry.unwatched
-    return changed + expiry.unfinished
+        return (row.watched or row.created) + timedelta(seconds=expiry.unwatched)
+    return changed + timedelta(seconds=expiry.unfinished)
 
 
 def asked(row: MatchRow, seats: Sequence[SeatRow], mine: set[str]) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import ecumene
-from ecumene import Event, Match
+from ecumene import Event, Match, seal
 from ecumene.kernel.documents import is_dealt_keyed
 from ecumene.kernel.record import header, pinned
 from ecumene.service import record
@@ -54,11 +54,11 @@ def _dealt(match: Match[Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def journal(row: MatchRow, moves: Sequence[Move], snapshots: Sequence[Snapshot], seal: Sequence[str] = ()) -> str:
+def journal(row: MatchRow, moves: Sequence[Move], snapshots: Sequence[Snapshot]) -> str:
     """The text record of a match; what was played under older rules stays as it was, and replay goes on after it.
 
-    `seal` are the lines after the header that prove what was sealed. The header tells the rules at the deal, because
-    they are part of what was sealed, whatever rules the match was finished under.
+    The lines after the header prove what was sealed. The header tells the rules at the deal, because they are part of
+    what was sealed, whatever rules the match was finished under.
     """
     start = max((move.number for move in moves if move.kind == "pin"), default=0)
     match = _opened(row, next(snapshot for snapshot in snapshots if snapshot.number == start))
@@ -66,7 +66,6 @@ def journal(row: MatchRow, moves: Sequence[Move], snapshots: Sequence[Snapshot],
         earlier = [f"{move.question}  {move.seat}  {move.token}" for move in _standing(moves[:start])]
         match.history = ["", *earlier, pinned(match)]
     match.history[0] = header(match, row.seed or "-", snapshots[0].version)
-    match.history[1:1] = seal
     if row.seal is not None and row.salt is not None:
         match.history[1:1] = seal.lines(row.seal, bytes.fromhex(row.salt))
     for move in moves[start + 1 :]:

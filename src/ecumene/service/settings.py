@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
 
 
 @dataclass(frozen=True)
@@ -87,15 +86,15 @@ class Limits:
 
 @dataclass(frozen=True)
 class Expiry:
-    """After what time a match ends by itself; the page says so where it is near."""
+    """After how many seconds a match ends by itself; the page says so where it is near."""
 
-    waiting: timedelta = timedelta(days=1)
+    waiting: float = 24 * 3600.0
     """An open seat that nobody takes."""
-    unwatched: timedelta = timedelta(hours=1)
+    unwatched: float = 3600.0
     """A match of bots alone at which nobody looks."""
-    unfinished: timedelta = timedelta(days=90)
+    unfinished: float = 90 * 24 * 3600.0
     """A match in which nobody has answered."""
-    closed: timedelta = timedelta(days=30)
+    closed: float = 30 * 24 * 3600.0
     """A match that was closed, until it is deleted."""
 
 

@@ -216,6 +216,7 @@ class LiveTable:
             await self._written(self.store.set_window_due(row, due))
             row = replace(row, window_due=due)
         self.standing = replace(self.standing, row=row, seats=tuple(seats))
+        self._stop_hourglass()
         self.audience.tell_table()
         for listener, before in looked.items():
             viewers = self.audience.viewers_of(listener)

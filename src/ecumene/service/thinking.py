@@ -81,6 +81,9 @@ class Thinking:
     async def _answer(self, seat: SeatRow) -> None:
         table = self._table
         before = table.standing
+        if not any(asked.seat == seat.seat for asked in awaited(before.match, before.seats)):
+            # The window has closed before the bot began to think.
+            return
         decision, hear = before.history.decision(seat.seat), self._telling(seat)
         hear(0.0)
         weight = BOTS_ALONE if before.is_for_bots_alone else WITH_PEOPLE

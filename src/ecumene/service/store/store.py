@@ -73,6 +73,10 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+def _ago(seconds: float) -> datetime:
+    return now() - timedelta(seconds=seconds)
+
+
 class Store:
     """What is kept, and how it is found and changed."""
 
@@ -364,14 +368,14 @@ class Store:
         """Somebody looks at these matches now."""
         await self._do(update(MATCHES).where(MATCHES.c.id.in_(match_ids)).values(watched=now()))
 
-    async def expire(self, waiting: timedelta, unwatched: timedelta, unfinished: timedelta) -> list[str]:
+    async def expire(self, waiting: float, unwatched: float, unfinished: float) -> list[str]:
         """Matches that nobody began, watches or goes on with end; gives which."""
         people = select(SEATS.c.match).where(SEATS.c.kind.in_(("person", "open")))
         looked = func.coalesce(MATCHES.c.watched, MATCHES.c.created)
         over = or_(
-            (MATCHES.c.status == "waiting") & (MATCHES.c.changed < now() - waiting),
-            (MATCHES.c.status == "playing") & MATCHES.c.id.not_in(people) & (looked < now() - unwatched),
-            (MATCHES.c.status == "playing") & (MATCHES.c.changed < now() - unfinished),
+            (MATCHES.c.status == "waiting") & (MATCHES.c.changed < _ago(waiting)),
+            (MATCHES.c.status == "playing") & MATCHES.c.id.not_in(people) & (looked < _ago(unwatched)),
+            (MATCHES.c.status == "playing") & (MATCHES.c.changed < _ago(unfinished)),
         )
 
         def end(connection: Connection) -> list[str]:
@@ -382,9 +386,9 @@ class Store:
 
         return await self.database.change(end)
 
-    async def forget(self, closed: timedelta, most: int) -> int:
+    async def forget(self, closed: float, most: int) -> int:
         """Matches that were closed long ago are deleted, some at a time; gives how many."""
-        old = select(MATCHES.c.id).where(MATCHES.c.status == "closed", MATCHES.c.changed < now() - closed).limit(most)
+        old = select(MATCHES.c.id).where(MATCHES.c.status == "closed", MATCHES.c.changed < _ago(closed)).limit(most)
 
         def delete_all(connection: Connection) -> int:
             found = list(connection.execute(old).scalars())
