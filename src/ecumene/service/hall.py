@@ -224,7 +224,8 @@ class Hall:
     def _dealt(self, plan: NewMatch) -> Match[Any]:
         try:
             game = ecumene.game(plan.game)
-            return game.deal(len(plan.seats), plan.seed, plan.options, keyed=True)
+            # Whoever chooses a seed wants the deal that it gives everywhere, and can know what comes in any case.
+            return game.deal(len(plan.seats), plan.seed, plan.options, keyed=plan.seed is None)
         except (ValueError, TypeError) as error:
             raise bad_input(f"{_sentence(error)}") from None
 
