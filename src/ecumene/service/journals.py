@@ -20,7 +20,9 @@ def beginning(played: Match[Any]) -> Match[Any]:
     """A replayed match before its first answer: dealt again, or the position its journal goes on from."""
     positions = [line for line in played.history if line.startswith("@")]
     if positions:
-        return ecumene.load(json.loads(positions[-1][1:]))
+        match = ecumene.load(json.loads(positions[-1][1:]))
+        match.seed = None  # it dealt what was before; a record that begins here cannot be dealt again from it
+        return match
     return Match.begin(played.game, played.players, played.options, played.seed, played.keyed)
 
 
