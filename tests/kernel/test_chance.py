@@ -178,9 +178,14 @@ def test_positions_of_several_keys_do_not_disturb_each_other() -> None:
 
 
 def test_eight_words_cost_one_hash() -> None:
+    """What is remembered of a block is what its words are taken from."""
     BLOCKS.clear()
     keyed_words(from_key(1), 24)
     assert len(BLOCKS) == 3
+    for block in BLOCKS:
+        BLOCKS[block] = (block,) * 8
+    assert keyed_words(from_key(1), 24) == [block for block in BLOCKS for _ in range(8)]
+    BLOCKS.clear()
 
 
 def test_keyed_rolls_and_bits_are_even() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.chance import GAMMA, WORD, keyed_word, mix
+from ecumene.kernel.chance import GAMMA, WORD, keyed_word, mix, mix_in_words
 from ecumene.kernel.events import EVERYBODY, FORCED, Listener
 from ecumene.kernel.masks import COMPILED
 from ecumene.kernel.rule import NOBODY, Book, Entry, Question
@@ -264,7 +264,7 @@ class State:
             self.chance = chance + 1
             return keyed_word(chance)
         self.chance = (chance + GAMMA) & WORD
-        return mix(self.chance)
+        return mix_in_words(self.chance) if COMPILED else mix(self.chance)
 
     def roll(self, n: int) -> int:
         """A number below n, by chance."""

@@ -65,7 +65,7 @@ def journal(row: MatchRow, moves: Sequence[Move], snapshots: Sequence[Snapshot])
     if start:
         earlier = [f"{move.question}  {move.seat}  {move.token}" for move in _standing(moves[:start])]
         match.history = ["", *earlier, pinned(match)]
-    match.history[0] = header(match, row.seed or "-", snapshots[0].version)
+    match.history[0] = header(match, row.seed or "-", row.dealt)
     if row.seal is not None and row.salt is not None:
         match.history[1:1] = seal.lines(row.seal, bytes.fromhex(row.salt))
     for move in moves[start + 1 :]:

@@ -68,7 +68,12 @@ def upgrade() -> None:
 
 def _carry_over(connection: sa.Connection) -> None:
     """What new columns say of old matches: seals stay what was published, chosen seeds cannot be told from others."""
-    connection.execute(sa.text("UPDATE matches SET rev = moves, dealt = version, public_at = changed"))
+    connection.execute(
+        sa.text(
+            "UPDATE matches SET rev = moves, public_at = changed, dealt = COALESCE((SELECT snapshots.version "
+            "FROM snapshots WHERE snapshots.match = matches.id AND snapshots.number = 0), version)"
+        )
+    )
     connection.execute(
         sa.text(
             "UPDATE matches SET chats = COALESCE("
