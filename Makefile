@@ -84,7 +84,7 @@ fuzz: build/compiled/.built
 
 # The same with more games than a check has time for.
 nightly: build/compiled/.built $(VENV)/.browser client
-	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract tests/service/test_kill.py
+	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
 	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz --games 40000
