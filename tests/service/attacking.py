@@ -555,7 +555,7 @@ async def ask(service: Outside, scene: Scene, count: int, tally: Counter[str]) -
             headers = {"Content-Type": "application/json", **(wrong.headers or {})}
             if wrong.cookie is not None:
                 headers["Cookie"] = f"{COOKIE}={wrong.cookie}"
-            raw_headers = {name: value.encode() for name, value in headers.items()}
+            raw_headers = {name.encode(): value.encode() for name, value in headers.items()}
             content = wrong.raw if wrong.page is None else json.dumps(wrong.page).encode()
             answer = await client.request(wrong.method, wrong.path, content=content, headers=raw_headers)
             assert 400 <= answer.status_code < 500, f"{maker.__name__}: {answer.status_code} {answer.text[:400]}"
