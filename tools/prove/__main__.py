@@ -68,9 +68,10 @@ def main() -> int:
         parser.error(f"{args.twin} has no compiled twin; `make compiled` builds it")
     twin = None if args.twin is None else args.twin.resolve()
     started, load = datetime.now(UTC), os.getloadavg()
-    runs = begun(args, trials, commit())
+    now = commit()
+    runs = begun(args, trials, now)
     finished = asyncio.run(run_all(runs, args.state, twin, args.only))
-    others = [kept(kind(args.scale, args.seed), commit(), args.state)[0] for kind in TRIALS if kind not in trials]
+    others = [kept(kind(args.scale, args.seed), now, args.state)[0] for kind in TRIALS if kind not in trials]
     page = page_of([*runs, *others], started, load, twin is not None)
     if args.only is None:
         write(page, args.report)

@@ -38,7 +38,7 @@ def page_of(runs: Sequence[Run], started: datetime, load: Sequence[float], twin:
         "failed": FAILED in verdicts,
         "started": started.isoformat(timespec="seconds"),
         "ended": datetime.now(UTC).isoformat(timespec="seconds"),
-        "commit": " and ".join(sorted({run.commit for run in runs})),
+        "commit": " and ".join(sorted({run.commit for run in runs if run.done})),
         "machine": {
             "cores": os.cpu_count(), "system": f"{platform.system()} {platform.machine()}",
             "python": platform.python_version(), "compiled twin": twin,
@@ -52,16 +52,16 @@ def page_of(runs: Sequence[Run], started: datetime, load: Sequence[float], twin:
 
 def trial_page(run: Run) -> Page:
     """Everything of a trial."""
-    trial, outcomes = run.trial, run.outcomes
+    trial, outcomes = run.trial, [outcome for outcome in run.outcomes if not outcome.failed]
     overall = trial.judge(outcomes) if run.complete else []
     faults = [fault_page(run, number, text) for number, one in sorted(run.done.items()) for text in one.faults]
     faults += [{"text": text, "repeat": command(run)} for text in overall]
-    verdict = FAILED if faults else PASSED if run.complete else PARTIAL if outcomes else MISSING
+    verdict = FAILED if faults else PASSED if run.complete else PARTIAL if run.done else MISSING
     return {
         "name": trial.name, "title": trial.title, "promise": trial.promise, "verdict": verdict, "unit": trial.unit,
         "done": run.units, "wanted": trial.total, "a whole night": trial.full, "seconds": round(run.seconds, 1),
         "a second": round(run.units / run.seconds, 2) if run.seconds else 0,
-        "figures": trial.figures([one for one in outcomes if not one.failed]),
+        "figures": trial.figures(outcomes),
         "series": {name: list(values) for name, values in trial.series(outcomes).items()},
         "notes": trial.notes(), "faults": faults[:MOST_FAULTS], "number of faults": len(faults),
         "command": command(run),

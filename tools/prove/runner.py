@@ -51,7 +51,8 @@ class Worker:
     async def begin(self) -> asyncio.subprocess.Process:
         """Start the process, in a session of its own: Ctrl-C is for the runner, which then ends it."""
         packages = [str(self.package), *filter(None, [os.environ.get("PYTHONPATH")])]
-        words = [self.trial.name, str(self.trial.scale), str(self.trial.seed)]
+        kind = type(self.trial)
+        words = [f"{kind.__module__}:{kind.__name__}", str(self.trial.scale), str(self.trial.seed)]
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tools.prove.worker", *words, cwd=ROOT, start_new_session=True,
@@ -165,6 +166,8 @@ async def run_one(run: Run, home: Path, twin: Path | None, only: int | None, pro
             run.seconds = spent + time.monotonic() - begun
             run.save(home)
             progress.tell(run, begun, before)
+            if run.trial.unbroken and run.done[part.number].failed:
+                return
 
     progress.tell(run, begun, before)
     try:

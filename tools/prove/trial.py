@@ -49,7 +49,7 @@ class Trial:
     """What is counted."""
     full: ClassVar[int]
     """How much of it a whole night tries."""
-    size: ClassVar[int]
+    size: int
     """How much of it is one slice."""
     rules_only: ClassVar[bool] = False
     """Whether only rules run: then it uses the compiled twin, and every core."""

@@ -14,11 +14,11 @@ import time
 import traceback
 from collections.abc import Iterator
 from dataclasses import asdict
+from importlib import import_module
 from types import FrameType
 from typing import TextIO
 
 from tools.prove.trial import Outcome, Slice, Trial
-from tools.prove.trials import trial_named
 
 LONGEST = 2_000
 """Characters of a fault that are kept."""
@@ -28,7 +28,8 @@ def main() -> None:
     """Run slices until there are no more."""
     signal.signal(signal.SIGTERM, stop)
     answers = answering()
-    trial = trial_named(sys.argv[1])(float(sys.argv[2]), int(sys.argv[3]))
+    module, _, name = sys.argv[1].partition(":")
+    trial: Trial = getattr(import_module(module), name)(float(sys.argv[2]), int(sys.argv[3]))
     with trial.ready():
         for line in sys.stdin:
             outcome = tried(trial, Slice(**json.loads(line)))

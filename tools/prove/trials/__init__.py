@@ -23,11 +23,6 @@ TRIALS: tuple[type[Trial], ...] = (
 )
 
 
-def trial_named(name: str) -> type[Trial]:
-    """The trial of a name."""
-    return {trial.name: trial for trial in TRIALS}[name]
-
-
 def chosen(words: str | None) -> list[type[Trial]]:
     """The trials of a list of names; `kills` stands for all whose names begin with `kills-`. All, if none is named."""
     if words is None:

@@ -20,7 +20,7 @@ class Archive(Trial):
     )
     unit: ClassVar[str] = "matches"
     full: ClassVar[int] = len(archive.listed())
-    size: ClassVar[int] = 4
+    size: int = 4
     rules_only: ClassVar[bool] = True
 
     def run(self, part: Slice) -> Outcome:

@@ -8,6 +8,7 @@ import random
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import linear_regression, mean, median
 from tempfile import TemporaryDirectory
@@ -27,12 +28,14 @@ SLOWER = 1.5
 WITHOUT_END = 1 << 60
 
 
+@dataclass
 class Sampled(Load):
     """Players whose times are taken sample by sample, not match by match."""
 
-    def __post_init__(self) -> None:
-        self.times: list[float] = []
-        self.taken: dict[int, int] = {}
+    times: list[float] = field(default_factory=list)
+    """From an answer to its acknowledgement, since the last sample."""
+    taken: dict[int, int] = field(default_factory=dict)
+    """How many of each seat's times were taken."""
 
     def take(self, seat: Seat) -> None:
         """The times of a seat's answers since it was looked at last."""
@@ -58,7 +61,7 @@ class Flat(Trial):
     )
     unit: ClassVar[str] = "samples"
     full: ClassVar[int] = 60
-    size: ClassVar[int] = 1
+    size: int = 1
     unbroken: ClassVar[bool] = True
     tables: ClassVar[int] = 200
 

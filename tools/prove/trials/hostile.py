@@ -31,7 +31,7 @@ class Hostile(Trial):
     )
     unit: ClassVar[str] = "messages"
     full: ClassVar[int] = 1_000_000
-    size: ClassVar[int] = 10_000
+    size: int = 10_000
 
     @contextmanager
     def ready(self) -> Iterator[None]:
@@ -48,7 +48,7 @@ class Hostile(Trial):
         size = ground.service.memory
         first = self.memory.setdefault(kind, size)
         assert size < GROWTH * first, f"the service has grown from {first:,} to {size:,} bytes"
-        statuses = dict.fromkeys(("refused over sockets", "refused over HTTP", "questions answered"), 0)
+        statuses = dict.fromkeys(("refused over sockets", "refused over HTTP", "told why"), 0)
         for word, count in tally.items():
             statuses[where(word)] += count
         return Outcome({"messages": part.size, f"on {kind}": part.size, **statuses})
@@ -67,5 +67,5 @@ class Hostile(Trial):
 def where(word: str) -> str:
     """What a line of the tally counts: problems, requests by maker and status, or `why`, which anybody may ask."""
     if word == "answered why":
-        return "questions answered"
+        return "told why"
     return "refused over HTTP" if word[-3:].isdigit() else "refused over sockets"

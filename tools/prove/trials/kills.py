@@ -27,7 +27,7 @@ class Kills(Trial):
 
     title: ClassVar[str] = "Kills"
     unit: ClassVar[str] = "kills"
-    size: ClassVar[int] = 25
+    size: int = 25
 
     def database(self, folder: Path) -> AbstractContextManager[str]:
         """An empty database."""

@@ -19,7 +19,7 @@ class Mutations(Trial):
     )
     unit: ClassVar[str] = "positions"
     full: ClassVar[int] = 100_000
-    size: ClassVar[int] = 1_000
+    size: int = 1_000
     rules_only: ClassVar[bool] = True
 
     def run(self, part: Slice) -> Outcome:

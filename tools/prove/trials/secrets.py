@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import ceil
 from typing import ClassVar
 
 import ecumene
@@ -22,8 +23,12 @@ class Secrets(Trial):
     )
     unit: ClassVar[str] = "positions"
     full: ClassVar[int] = 20_000 * len(ecumene.games())
-    size: ClassVar[int] = 200
     rules_only: ClassVar[bool] = True
+
+    def __init__(self, scale: float = 1.0, seed: int = 1) -> None:
+        super().__init__(scale, seed)
+        # However little is tried, every game is.
+        self.size = min(200, ceil(self.total / len(ecumene.games())))
 
     def run(self, part: Slice) -> Outcome:
         name = ecumene.games()[part.number % len(ecumene.games())]
