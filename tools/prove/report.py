@@ -145,7 +145,7 @@ def listed(pairs: Mapping[str, Any]) -> str:
 def shown(value: Any) -> str:
     """A value as people write it."""
     if isinstance(value, float) and not value.is_integer():
-        return f"{value:,.2f}".rstrip("0")
+        return f"{value:,.2f}".rstrip("0").removesuffix(".")
     return f"{value:,.0f}" if isinstance(value, int | float) else str(value)
 
 
@@ -162,7 +162,7 @@ def section(trial: Page) -> str:
     """All about one trial."""
     return (
         f'<section id="{trial["name"]}"><header><h2>{escape(trial["title"])}</h2>{badge(trial["verdict"])}</header>'
-        f"<p>{escape(trial['promise'])}</p>{faults(trial)}{listed(summary(trial) | trial['figures'])}"
+        f"<p>{escape(trial['promise'])}</p>{faults(trial)}{listed(summary(trial))}"
         f"{''.join(drawing(name, values) for name, values in trial['series'].items())}"
         f"{''.join(f'<p class=note>{escape(note)}</p>' for note in trial['notes'])}"
         f"<p class=again>Again: <code>{escape(trial['command'])}</code></p></section>"
@@ -170,12 +170,14 @@ def section(trial: Page) -> str:
 
 
 def summary(trial: Page) -> dict[str, Any]:
-    """How much, how long and how fast."""
+    """How much, how long and how fast, and all figures that do not say the same."""
     quick = trial["a second"] >= 5
+    figures = {name: value for name, value in trial["figures"].items() if name != trial["unit"]}
     return {
         "tried": f"{trial['done']:,} of {trial['wanted']:,} {trial['unit']}",
         "time": span(trial["seconds"]),
         "speed": f"{trial['a second']:,.0f} a second" if quick else f"{trial['a second'] * 60:,.1f} a minute",
+        **figures,
     }
 
 
@@ -189,7 +191,8 @@ def faults(trial: Page) -> str:
     )
     left = trial["number of faults"] - len(trial["faults"])
     more = f"<p>And {left:,} more.</p>" if left else ""
-    return f"<h3>{trial['number of faults']:,} faults</h3><ol class=faults>{''.join(rows)}</ol>{more}"
+    many = "1 fault" if trial["number of faults"] == 1 else f"{trial['number of faults']:,} faults"
+    return f"<h3>{many}</h3><ol class=faults>{''.join(rows)}</ol>{more}"
 
 
 def drawing(name: str, values: Sequence[float]) -> str:

@@ -70,7 +70,7 @@ def check_secrets(match: Match[Any], word: int = 0) -> Counter[str]:
     for seat in range(match.players):
         real, imagined = match.clone(), dealt_anew(match, seat, mix(word + seat))
         tally["redeals"] += 1
-        tally["bytes"] += compare(real, imagined, told(real, seat, word), told(imagined, seat, word), seat)
+        tally["bytes compared"] += compare(real, imagined, told(real, seat, word), told(imagined, seat, word), seat)
         if seat in match.seats:
             tally["answers tried"] += learn_by_undoing(real, imagined, seat, word)
     return tally

@@ -136,7 +136,7 @@ class Flat(Trial):
         slow = [outcome.figures["p95"] for outcome in outcomes if "p95" in outcome.figures]
         if not slow:
             return {"samples": len(outcomes)}
-        found = super().figures([Outcome(summed(outcome.figures)) for outcome in outcomes])
+        found = super().figures([Outcome(added(outcome.figures)) for outcome in outcomes])
         return {
             "tables": self.tables, **found, "memory at the end, MB": round(sizes[-1] / 1e6, 1),
             "memory grown in the second half, %": round(100 * growth(sizes), 1), "p95, ms (median)": median(slow),
@@ -155,9 +155,9 @@ def percentiles(times: Sequence[float]) -> Figures:
     return {f"p{part}": quantile(times, part / 100) for part in (50, 95, 99)} if times else {}
 
 
-def summed(figures: Mapping[str, Any]) -> Figures:
+def added(figures: Mapping[str, Any]) -> Figures:
     """The figures of a sample that add up."""
-    return {name: figures[name] for name in ("seconds", "answers", "moves", "matches finished")}
+    return {name: figures[name] for name in ("seconds", "answers", "matches finished")}
 
 
 def growth(sizes: Sequence[float]) -> float:

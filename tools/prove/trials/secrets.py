@@ -31,8 +31,8 @@ class Secrets(Trial):
         self.size = min(200, ceil(self.total / len(ecumene.games())))
 
     def run(self, part: Slice) -> Outcome:
-        name = ecumene.games()[part.number % len(ecumene.games())]
+        game = ecumene.game(ecumene.games()[part.number % len(ecumene.games())])
         tally: Counter[str] = Counter()
-        for place, match in enumerate(positions(ecumene.game(name), part.size, part.seed)):
+        for place, match in enumerate(positions(game, part.size, part.seed)):
             tally += check_secrets(match, mix(part.seed + place))
-        return Outcome({**figures_of(tally), f"positions of {name}": part.size})
+        return Outcome({**figures_of(tally), f"positions of {game.title}": part.size})
