@@ -68,3 +68,11 @@ def test_an_answer_that_can_be_taken_back_must_tell_nothing(monkeypatch: pytest.
     monkeypatch.setattr(Match, "can_undo", lambda match, seat=None: True)
     with pytest.raises(AssertionError, match=r"can tell by .* after an answer"):
         check_all(secrets.along(match, word=5))
+
+
+def test_the_end_shows_every_hand_and_cannot_be_taken_back() -> None:
+    game = ecumene.game("peloponnes")
+    for seed in range(12):
+        *_, match = secrets.along(game.new(seats=2, seed=seed), word=seed)
+        assert match.over
+        assert not match.can_undo()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import ecumene
-from tests.service.conftest import Databases
+from tests.service.databases import Databases
 from tests.service.serving import DEADLINE, Browser, Page, Service, Socket, play_on, playing, serving, two_people
 from tests.service.test_answers import ANSWER, LAYING, OPENING, done, problem, three_answers
 from tests.service.test_steps import all_steps, everything, live_steps
