@@ -46,7 +46,7 @@ ODD = (
 SQLISH = ("' OR '1'='1", "'; DROP TABLE moves; --", "1 UNION SELECT * FROM keys", '" --', "\\'", "%27", "$1", ":match")
 """What has hurt others."""
 COOKIES = (
-    "", " ", "=", "==;;", "null", "\u00e9\u00e9\u00e9", '"', "a" * 4_000, "' OR 1=1 --", "../../etc/passwd",
+    "", ";", "=", "==;;", "null", "\u00e9\u00e9\u00e9", '"', "a" * 4_000, "' OR 1=1 --", "../../etc/passwd",
     "%00", "0" * 32,
 )  # fmt: skip
 """What is no secret of ours, in a cookie."""
