@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 from typing import ClassVar
 
 from tests.service.attacking import LIMITS, Ground
@@ -55,7 +55,7 @@ class Hostile(Trial):
 
     def laid(self, kind: str) -> Ground:
         """A service with matches of all sorts on it."""
-        folder = Path(mkdtemp(prefix="ecumene-prove-"))
+        folder = Path(self.stack.enter_context(TemporaryDirectory(prefix="ecumene-prove-")))
         database = f"sqlite:///{folder / 'matches.db'}"
         if kind == "PostgreSQL":
             database = self.stack.enter_context(self.stack.enter_context(postgresql_server())())
