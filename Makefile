@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 PORT ?= 8765
 
-.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz nightly strength bench load maps lock clean
+.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz nightly prove strength bench load maps lock clean
 
 # The table in the browser: matches are kept in the user's data folder.
 play: $(VENV)/.play
@@ -84,11 +84,16 @@ fuzz: build/compiled/.built
 
 # The same with more games than a check has time for.
 nightly: build/compiled/.built $(VENV)/.browser client
-	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract tests/service/test_kill.py
+	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
 	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz --games 40000
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
+	$(MAKE) prove
+
+# The proof, for hours: Ctrl-C stops it, `make prove PROVE=--resume` goes on, docs/proof has its report.
+prove: build/compiled/.built client
+	$(BIN)/python -m tools.prove --twin build/compiled $(PROVE)
 
 strength: build/compiled/.built
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength

@@ -15,10 +15,10 @@ import ecumene
 from ecumene.service.store import Store
 from ecumene.service.store.rows import SeatRow
 from ecumene.service.store.schema import ACHIEVEMENTS, PLAYERS
+from tests.service.killing import left_behind, opened
 from tests.service.lives import outside
 from tests.service.serving import Browser, Page, Service, Socket, invites, refused
 from tests.service.test_answers import done, problem
-from tests.service.test_kill import left_behind, opened
 from tests.service.trials import FEATS, GREAT, TrialsGame
 
 pytestmark = pytest.mark.usefixtures("omens")

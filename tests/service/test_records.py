@@ -8,7 +8,7 @@ import pytest
 
 import ecumene
 from ecumene.service.settings import Limits
-from tests.service.serving import Browser, Service, Socket, play_on, refused, rows, serving, two_people
+from tests.service.serving import Browser, Page, Service, Socket, play_on, refused, rows, serving, two_people
 from tests.service.test_answers import ANSWER, LAYING, OPENING, done
 from tests.service.test_steps import all_steps, everything, live_steps, play_fumbling
 

@@ -288,8 +288,10 @@ class Match(Generic[S]):
             self._kept.append(kept)
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Whether the last answer can be taken back, by the seat that gave it."""
-        return bool(self._kept) and seat in (None, self.game.nouns["seat"].index[self.answers[-1].seat])
+        """Whether the last answer can be taken back, by the seat that gave it; the end shows every hand, and stays."""
+        if not self._kept or self.over:
+            return False
+        return seat in (None, self.game.nouns["seat"].index[self.answers[-1].seat])
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last answer; refused when chance was used, something was learned or another seat decided."""
