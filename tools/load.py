@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import gc
 import json
+import os
 import random
 import re
 import signal
@@ -18,6 +19,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -38,7 +40,7 @@ PLENTY = 1_000_000
 ROOMY = Limits(
     requests=PLENTY, request_burst=PLENTY, guesses=PLENTY, guess_burst=PLENTY, messages=PLENTY, burst=PLENTY,
     open_matches=PLENTY, address_matches=PLENTY, new_matches=PLENTY, new_guests=PLENTY, sockets=PLENTY,
-    sockets_each=PLENTY,
+    sockets_each=PLENTY, connections_each=PLENTY,
 )  # fmt: skip
 """Everybody here comes from one address."""
 AT_ONCE = 20
@@ -54,25 +56,52 @@ QUIET = 2.0
 # The service.
 
 
-def serve(database: str, listening: int) -> None:
-    """The service on a socket that is open already; runs in a process of its own."""
+def serve(database: str, listening: int, alive: int) -> None:
+    """The service on a socket that is open already; runs in a process of its own, and ends with whoever began it."""
+    threading.Thread(target=end_with, args=(alive,), daemon=True).start()
     config = configured(Settings(database=database, limits=ROOMY), Client())
     run_server(config, socket.socket(fileno=listening))
+
+
+def end_with(alive: int) -> None:
+    """Wait until the other end of a pipe is gone, in whatever way that process ended; then end this one."""
+    os.read(alive, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(PATIENCE)
+    os._exit(1)
 
 
 @contextlib.contextmanager
 def service(database: str) -> Iterator[int]:
     """The service in a process of its own; gives its port."""
+    # Nobody ever writes into this pipe: it is there to be closed, by us or by our death.
+    alive, ours = os.pipe()
     with socket.create_server((LOCAL[0], 0), backlog=2_000) as listening:
         port, number = listening.getsockname()[1], listening.fileno()
-        command = [sys.executable, __file__, "--database", database, "--listening", str(number)]
+        command = [sys.executable, __file__, "--database", database, "--listening", str(number), str(alive)]
         # A session of its own: Ctrl-C is for the players, who then end the service.
-        process = subprocess.Popen(command, pass_fds=[number], start_new_session=True)
+        process = subprocess.Popen(command, pass_fds=[number, alive], start_new_session=True)
+    os.close(alive)
     try:
         yield port
     finally:
+        os.close(ours)
         process.terminate()
+        ended(process)
+
+
+def ended(process: subprocess.Popen[bytes]) -> None:
+    """Wait for the end of a process, and make it if it does not come by itself."""
+    try:
         process.wait(PATIENCE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def told_to_end(number: int, _: object) -> None:
+    """Leave as after an error, so that what was begun is ended and what was written is removed."""
+    sys.exit(128 + number)
 
 
 # The players.
@@ -251,6 +280,7 @@ async def first_page(port: int) -> float:
     base = f"http://{LOCAL[0]}:{port}"
     async with httpx.AsyncClient(base_url=base, timeout=PATIENCE, trust_env=False) as waiting:
         await waiting.get("/api/health")
+    tell("the service answers")
     async with httpx.AsyncClient(base_url=base, timeout=PATIENCE, trust_env=False) as client:
         begun = time.perf_counter()
         page = await client.get("/")
@@ -264,8 +294,6 @@ async def first_page(port: int) -> float:
 
 async def run(load: Load, tables: int, seconds: float) -> None:
     """Lay the tables, then let them play for a while; Ctrl-C ends it early."""
-    ended = asyncio.Event()
-    asyncio.get_running_loop().add_signal_handler(signal.SIGINT, ended.set)
     load.page = await first_page(load.port)
     asker, turn = Asker(load.port), asyncio.Semaphore(AT_ONCE)
     held = [Table(load, asker) for _ in range(tables)]
@@ -274,11 +302,13 @@ async def run(load: Load, tables: int, seconds: float) -> None:
     # The players' own pauses shall not be taken for the service's.
     gc.collect()
     gc.freeze()
+    enough = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGINT, enough.set)
     begun = time.perf_counter()
     games = [asyncio.create_task(table.hold()) for table in held]
-    while not ended.is_set() and not load.full.is_set() and load.seconds < seconds:
+    while not enough.is_set() and not load.full.is_set() and load.seconds < seconds:
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(ended.wait(), min(QUIET, seconds))
+            await asyncio.wait_for(enough.wait(), min(QUIET, seconds))
         failed = [game.exception() for game in games if game.done()]
         if failed:
             raise ConnectionError(f"{len(failed)} tables broke off: {failed[0]!r}")
@@ -352,11 +382,12 @@ def main() -> int:
     parser.add_argument("--game", default="peloponnes")
     parser.add_argument("--database", help="the address of an empty database (a file in a temporary folder)")
     parser.add_argument("--json", action="store_true", help="print the figures as a document")
-    parser.add_argument("--listening", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--listening", type=int, nargs=2, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.listening is not None:
-        serve(args.database, args.listening)
+        serve(args.database, *args.listening)
         return 0
+    signal.signal(signal.SIGTERM, told_to_end)
     with tempfile.TemporaryDirectory() as folder, service(args.database or f"sqlite:///{folder}/load.db") as port:
         load = Load(port, args.game, args.think, args.moves, random.Random(args.seed))
         asyncio.run(run(load, args.tables, args.seconds))

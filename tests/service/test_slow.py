@@ -306,8 +306,10 @@ def test_what_is_no_request_is_refused_with_a_document(door: Start, call: Call) 
 def test_who_does_not_take_what_he_asked_for_is_cut_off(
     door: Start, call: Call, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    service = door(limits=limits(unread_seconds=SOON))
+    ever = 10 * DEADLINE
+    service = door(limits=limits(unread_seconds=SOON, head_seconds=ever, body_seconds=ever, idle_seconds=ever))
     caller = call(service, room=2_000)
+    until(lambda: connections(service) == 1)
     ask = HEAD.replace(b"me", b"games/peloponnes", 1) + b"\r\n"
     caller.wire.setblocking(False)
 

@@ -13,7 +13,7 @@ import ecumene
 from ecumene.doors.http import games, identity
 from ecumene.doors.http.answers import add_handlers
 from ecumene.doors.http.client import Client
-from ecumene.doors.http.docs import docs_page
+from ecumene.doors.http.docs import docs_page, document_problems
 from ecumene.doors.http.guard import Guard, same_origin
 from ecumene.doors.http.limits import Buckets, limit_key
 from ecumene.doors.http.presence import while_there
@@ -65,6 +65,7 @@ def make_app(settings: Settings, client: Client | None = None) -> FastAPI:
     for add in (add_games, add_me, add_matches, add_steps, add_socket):
         add(app, hall)
     add_client(app, client or Client())
+    document_problems(app)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(Forwarded, known=settings.proxies)
     return app
