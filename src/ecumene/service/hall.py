@@ -210,10 +210,10 @@ class Hall:
     ) -> MatchInfo:
         """Keep a new match."""
         status = "waiting" if any(seat.kind == "open" for seat in seats) else "playing"
-        first, snapshot = journals.begun(match)
+        made = now()
+        first, snapshot = journals.begun(match, made)
         if forked_from is not None:
             first.lines.append(FORKED)
-        made = now()
         row = MatchRow(
             id=new_id(), game=match.game.name, version=match.game.version, players=match.players,
             options=match.options, seed=None if match.seed is None else str(match.seed),
