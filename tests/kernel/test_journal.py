@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import re
+from random import Random
 from typing import Any
 
 import pytest
 
 import ecumene
-from ecumene.kernel.journal import DamagedJournal, read
+from ecumene.kernel.journal import DamagedJournal, Most, check, read, replayed
 from ecumene.kernel.match import Match
 from ecumene.kernel.record import pair
 from tests.kernel.omens import Omens, OmensGame
@@ -335,3 +336,98 @@ def test_a_damaged_position_is_refused_with_its_own_line(damage: str) -> None:
     lines = match.journal.splitlines()
     with pytest.raises(DamagedJournal, match=f"line {len(lines)}: "):
         ecumene.replay("\n".join([*lines[:-1], damage]))
+
+
+# Counted before they are replayed.
+
+
+def lines_of(answers: int) -> list[str]:
+    """The lines of a journal with so many answers, whatever they are."""
+    return [played(0).journal.strip(), *["bidding/place-bid  red  pass"] * answers]
+
+
+def refusal(lines: list[str], most: Most | None = None) -> str:
+    with pytest.raises(DamagedJournal) as error:
+        check("\n".join(lines), most or Most())
+    return str(error.value)
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_what_games_write_passes_also_with_what_was_taken_back_and_pinned(name: str) -> None:
+    match, chance = ecumene.game(name).new(seed=4), Random(4)
+    for number in range(260):
+        if match.over:
+            break
+        if number == 130:
+            match.pin()
+        match.play(chance.choice(match.offers).token)
+        if match.can_undo() and chance.random() < 0.2:
+            match.undo()
+    check(match.journal, Most())
+
+
+def test_a_journal_has_so_many_bytes_answers_comments_and_positions_at_most() -> None:
+    most = Most(answers=3, comments=2, positions=1)
+    check("\n".join([*lines_of(3), "# one", "", "@ {}"]), most)
+    assert refusal(lines_of(4), most) == "line 5: a journal may have 3 answers at most"
+    assert refusal([*lines_of(1), "# one", " ", "  # two"], most) == "line 5: a journal may have 2 comments at most"
+    assert refusal([*lines_of(1), "@ {}", "@{}"], most) == "line 4: a journal may have 1 positions at most"
+    text = "\n".join(lines_of(3))
+    check(text, Most(size=len(text)))
+    assert refusal(lines_of(3), Most(size=len(text) - 1)) == f"a journal may have {len(text) - 1} bytes at most"
+    assert "bytes at most" in refusal([*lines_of(1), "# é" * 10], Most(size=len("\n".join(lines_of(1))) + 35))
+
+
+def test_a_line_has_so_many_characters_at_most() -> None:
+    most = Most(line=150, position=200)
+    check("\n".join([*lines_of(0), "#" * 150, "@" * 200]), most)
+    assert refusal([*lines_of(0), "#" * 151], most) == "line 2: such a line may have 150 characters at most"
+    assert refusal([*lines_of(0), "@" * 201], most) == "line 2: such a line may have 200 characters at most"
+    assert refusal(["@" * 151], most) == "line 1: such a line may have 150 characters at most"
+
+
+@pytest.mark.parametrize("text", ["", "\n", "hello", "@ {}"])
+def test_what_is_no_journal_does_not_come_so_far_as_to_be_counted(text: str) -> None:
+    assert refusal([text]).startswith("line 1: a journal begins with")
+
+
+def test_digests_are_as_far_from_each_other_as_games_write_them_or_at_the_end() -> None:
+    digest, answers = "= 000000000000", lines_of(20)[1:]
+    header = lines_of(0)
+    check("\n".join([*header, *answers, digest, *answers, digest, *answers[:1], digest, "# the end"]), Most())
+    often = "a digest comes after 20 answers at least, and once more at the end"
+    assert refusal([*header, digest]) == f"line 2: {often}"
+    assert refusal([*header, *answers, digest, f"  {digest}"]) == f"line 23: {often}"
+    assert refusal([*header, *answers[1:], digest, *answers, digest]) == f"line 21: {often}"
+    assert refusal([*header, *answers, digest, *answers[1:], digest, digest]) == f"line 43: {often}"
+
+
+def test_of_many_digests_the_last_and_some_others_are_checked() -> None:
+    match, chance = ecumene.game("inner_sea").new(seats=6, seed=1), Random(1)
+    while len(match.answers) < 500:
+        match.play(chance.choice(match.offers).token)
+    lines = match.journal.splitlines()
+    digests = [number for number, line in enumerate(lines) if line.startswith("=")]
+    assert len(digests) == 10
+
+    def noticed(number: int) -> bool:
+        wrong = "\n".join([*lines[:number], "= 000000000000", *lines[number + 1 :]])
+        try:
+            *_, (again, _) = replayed(wrong, ecumene.game, digests=4)
+        except DamagedJournal as error:
+            return str(error).startswith(f"line {number + 1}: the views differ")
+        assert again.dump() == match.dump()
+        return False
+
+    found = [noticed(number) for number in digests]
+    assert (sum(found), found[-1]) == (4, True)
+    assert any(found[:3]), "spread over the whole match"
+    with pytest.raises(DamagedJournal):
+        ecumene.replay("\n".join([*lines[: digests[0]], "= 000000000000"]))
+
+
+def test_a_journal_without_digests_is_read_with_few_of_them_too() -> None:
+    match = played(5)
+    *_, (again, happened) = replayed(match.journal, ecumene.game, digests=8)
+    assert again.dump() == match.dump()
+    assert [event.text() for event in happened] == [event.text() for event in match.events[-len(happened) :]]

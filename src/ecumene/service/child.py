@@ -31,8 +31,10 @@ class Child:
     async def ask(self, request: dict[str, Any], hear: Callable[[float], None] = _unheard) -> dict[str, Any]:
         """What it answers, after any words on how far it is; a process that does not answer in time is stopped."""
         try:
+            # To start, and then to answer: a busy machine may take longer for the first than for the second.
             async with asyncio.timeout(self.patience):
                 process = await self._started()
+            async with asyncio.timeout(self.patience):
                 assert process.stdin is not None
                 process.stdin.write(json.dumps(request).encode() + b"\n")
                 await process.stdin.drain()

@@ -252,10 +252,10 @@ class Hall:
     ) -> MatchInfo:
         """Keep a new match."""
         status = "waiting" if any(seat.kind == "open" for seat in seats) else "playing"
-        first, snapshot = journals.begun(match)
+        made = now()
+        first, snapshot = journals.begun(match, made)
         if forked_from is not None:
             first.lines.append(FORKED)
-        made = now()
         seconds = self.settings.window_seconds if window_seconds is None else window_seconds
         row = MatchRow(
             id=new_id(), game=match.game.name, version=match.game.version, players=match.players,

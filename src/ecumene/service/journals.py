@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import ecumene
@@ -13,12 +14,11 @@ from ecumene.service import record
 from ecumene.service.info import where_it_stands
 from ecumene.service.record import viewers, written
 from ecumene.service.store.rows import MatchRow, Move, Snapshot
-from ecumene.service.store.store import now
 
 
-def begun(match: Match[Any]) -> tuple[Move, Snapshot]:
+def begun(match: Match[Any], at: datetime) -> tuple[Move, Snapshot]:
     """The first move of a new match, which everybody sees, and the position after it."""
-    move = Move(0, "begin", None, None, None, now(), everybody(match), written(match, match.events))
+    move = Move(0, "begin", None, None, None, at, everybody(match), written(match, match.events))
     return move, Snapshot(0, match.game.version, match.dump())
 
 
@@ -34,7 +34,7 @@ def brought(steps: Iterable[tuple[Match[Any], Sequence[Event]]]) -> tuple[dict[s
     """
     steps = iter(steps)
     match, _ = next(steps)
-    first, snapshot = begun(match)
+    first, snapshot = begun(match, datetime.now(UTC))
     moves, snapshots = [first], [snapshot]
     for number, (_, happened) in enumerate(steps, 1):
         answer = match.answers[-1]
@@ -42,6 +42,8 @@ def brought(steps: Iterable[tuple[Match[Any], Sequence[Event]]]) -> tuple[dict[s
         moves.append(Move(number, "play", answer.seat, answer.question, answer.token, first.at, first.seen, lines))
         if record.snapshot_due(match, number, snapshots[-1].number):
             snapshots.append(Snapshot(number, match.game.version, match.dump()))
+    if snapshots[-1].number != moves[-1].number:
+        snapshots.append(Snapshot(moves[-1].number, match.game.version, match.dump()))
     return {**_dealt(match), "moves": len(moves), **where_it_stands(match, "record")}, moves, snapshots
 
 

@@ -62,8 +62,6 @@ def main() -> None:
     """Read until nobody asks any more."""
     keep_small()
     try:
-        for name in ecumene.games():
-            ecumene.game(name)
         say({"ready": True})
         for line in sys.stdin:
             request = json.loads(line)

@@ -23,7 +23,7 @@ KEPT = 1 << 24
 
 @dataclass(frozen=True)
 class Archive:
-    """All moves of a record, and positions to open it from."""
+    """All moves of a record, and positions to open it from; one of them after its last move."""
 
     moves: Sequence[Move]
     snapshots: Sequence[Snapshot]

@@ -241,7 +241,10 @@ class Store:
         if not rows:
             return None
         seats = await self._rows(select(SEATS).where(SEATS.c.match == match_id).order_by(SEATS.c.place))
-        return _made(MatchRow, rows[0]), [_made(SeatRow, row) for row in seats]
+        match = _made(MatchRow, rows[0])
+        if not match.head:
+            match.head = (await self._archive(match_id)).snapshots[-1].document
+        return match, [_made(SeatRow, row) for row in seats]
 
     async def moves(self, match_id: str) -> list[Move]:
         """Everything that happened in a match."""
@@ -262,7 +265,8 @@ class Store:
         """A record that never changes, with all that has happened in it packed into one blob."""
 
         def add(connection: Connection) -> None:
-            connection.execute(insert(MATCHES).values(**asdict(match)))
+            # The position after the last move is in the blob; here it would cost more than all of that.
+            connection.execute(insert(MATCHES).values(**asdict(match) | {"head": {}}))
             connection.execute(insert(SEATS), [{"match": match.id, **asdict(seat)} for seat in seats])
             connection.execute(insert(ARCHIVES).values(match=match.id, format=FORMAT, blob=blob))
 

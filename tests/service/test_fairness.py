@@ -1,0 +1,55 @@
+"""Bots of one owner's matches do not keep those of another's waiting."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import Any
+
+from ecumene.service.store.rows import Move
+from tests.service.serving import Service, playing
+from tests.service.test_answers import done
+from tests.service.test_journals import until
+from tests.service.test_restart import worker
+
+MATCHES = 30
+
+
+def moves(service: Service, matches: list[str]) -> list[Move]:
+    """All that has happened in some matches."""
+    return [move for match in matches for move in service.run(service.hall.store.moves(match))]
+
+
+def test_somebody_elses_bot_answers_before_the_backlog_of_many_matches(door: Any) -> None:
+    service: Service = door(workers=1)
+    person, owner = service.browser(), service.browser()
+    table = person.open(person.create("me", "greedy", seed=1)["id"])
+    for _ in playing(table, most=5):
+        pass
+    table.turn()
+    os.kill(worker(service), signal.SIGSTOP)
+    many = [owner.create("greedy", "greedy", "greedy")["id"] for _ in range(MATCHES)]
+    line = service.hall.workers._line
+    until(lambda: line.waiting() == MATCHES - 1)
+    served = len(moves(service, many))
+    while table.view()["question"]["seat"] == "red":
+        done(table.play(table.offers()[0]))
+    until(lambda: line.waiting() == MATCHES)
+    mine = len(moves(service, [table.match_id]))
+    os.kill(worker(service), signal.SIGCONT)
+    table.turn()
+    answer = moves(service, [table.match_id])[mine]
+    before = [move for move in moves(service, many) if move.at < answer.at]
+    assert answer.seat == "blue"
+    assert len(before) - served <= 2, "the one that was under way, and one that had waited longer"
+
+
+def test_matches_without_people_weigh_less(door: Any) -> None:
+    service: Service = door()
+    browser = service.browser()
+
+    async def weight(match: str) -> float:
+        return (await service.hall.table(match))._weight
+
+    with_people, alone = browser.create("me", "greedy")["id"], browser.create("greedy", "greedy")["id"]
+    assert (service.run(weight(with_people)), service.run(weight(alone))) == (1.0, 0.2)
