@@ -43,7 +43,7 @@ def read(text: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
         raise DamagedJournal(f"line 1: {error}") from None
     for number, line in rest:
         try:
-            _replay_line(match, line)
+            replay_line(match, line)
         except (ValueError, NotOffered, UnknownToken) as error:
             raise DamagedJournal(f"line {number}: {error}{_versions(match.game, found['version'])}") from None
     return match
@@ -77,7 +77,8 @@ def _from_pinned(game: Game[Any], history: list[str]) -> Match[Any]:
     return match
 
 
-def _replay_line(match: Match[Any], line: str) -> None:
+def replay_line(match: Match[Any], line: str) -> None:
+    """Play one line of a journal on a match that stands where the lines before it led."""
     line = line.strip()
     if not line or line.startswith("#"):
         return
