@@ -142,6 +142,25 @@ def test_a_broken_game_is_caught(game: OmensGame, law: Callable[[Match[Any]], No
         hold_along_a_game(game, law)
 
 
+def test_a_replay_that_goes_along_is_caught_where_it_differs() -> None:
+    match = after_some_play(OmensGame(), 2)
+    replay = laws.Replay(match)
+    for _ in range(3):
+        match.play(match.offers[0].token)
+        replay.gives_now(match)
+    match.state.score[0] += 1
+    with pytest.raises(AssertionError):
+        replay.gives_now(match)
+
+
+def test_a_line_of_the_journal_that_changes_later_is_caught() -> None:
+    match = after_some_play(OmensGame(), 2)
+    replay = laws.Replay(match)
+    match.answers[0] = match.answers[0]._replace(token="pass")
+    with pytest.raises(AssertionError, match="has changed"):
+        replay.gives_now(match)
+
+
 def test_a_forced_answer_that_hangs_on_hidden_cards_is_caught() -> None:
     with pytest.raises(AssertionError, match="cannot see"):
         fuzz(NotSecret(), 3, 40, watch_forced=True)

@@ -178,7 +178,7 @@ def replayed(
     yield match, match.events[:]
     for number, line in rest:
         try:
-            happened = _replay_line(match, line)
+            happened = replay_line(match, line)
         except (ValueError, NotOffered, UnknownToken) as error:
             raise DamagedJournal(f"line {number}: {error}{_versions(match.game, head.version)}") from None
         if happened is not None:
@@ -225,7 +225,7 @@ def _from_pinned(game: Game[Any], history: list[str]) -> Match[Any]:
     return match
 
 
-def _replay_line(match: Match[Any], line: str) -> Sequence[Event] | None:
+def replay_line(match: Match[Any], line: str) -> Sequence[Event] | None:
     """Play an answer and give what happened; None if the line is no answer."""
     line = line.strip()
     if not line or line.startswith("#"):

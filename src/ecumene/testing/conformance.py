@@ -11,7 +11,7 @@ from ecumene.kernel.events import FORCED, Listener
 from ecumene.kernel.game import Game
 from ecumene.kernel.match import Match
 from ecumene.kernel.rule import S
-from ecumene.testing.laws import check_position
+from ecumene.testing.laws import Replay, check_position
 from ecumene.testing.tables import check_tables
 
 MOST_DECISIONS = 20_000
@@ -49,6 +49,7 @@ def check_random_game(
     """Play at random to the end, and hold every few positions, the first and the last to every law."""
     match = game.deal(seats, seed, options, keyed)
     check_position(match)
+    replay = Replay(match)
     word, made = from_seed(seed), 0
     while not match.over:
         word, made = mix(word + 1), made + 1
@@ -58,7 +59,7 @@ def check_random_game(
         assert not game.faults(match.state), game.faults(match.state)
         assert made < MOST_DECISIONS, f"no end after {made} decisions"
         if made % every == 0:
-            check_position(match)
+            check_position(match, replay)
     check_position(match)
     assert match.winners or seats == 1, "nobody has won"
     return match
