@@ -4,14 +4,16 @@ import type { JSX } from "preact";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Part } from "../board";
+import { howClosed } from "../ending";
 import { TableStore } from "../live";
 import { Mark } from "../parts/icon";
 import { TableContext, useTable } from "../parts/thing";
 import { follow } from "../router";
 import "../styles/boards.css";
 import "../styles/table.css";
-import type { Problem } from "../wire";
+import type { MatchInfo, Problem } from "../wire";
 import { ChatDrawer } from "./chat";
+import { timeInWords } from "./countdown";
 import { Cover } from "./cover";
 import { Enlargement } from "./enlarged";
 import { Help } from "./help";
@@ -63,7 +65,7 @@ function Page(): JSX.Element {
   if (!info.value || !contents.value || !board.value) return <Loading />;
   if (cover.value) return <Cover seat={cover.value} />;
   const waits = info.value.status === "waiting";
-  if (!waits && !table.view.value) return <Loading />;
+  if (!waits && !table.view.value) return info.value.status === "closed" ? <NeverBegun match={info.value} /> : <Loading />;
   return (
     <>
       {waits ? (
@@ -94,6 +96,19 @@ function Failure({ problem }: { problem: Problem }): JSX.Element {
   );
 }
 
+/** Closed while seats were open: there is nothing to look at. */
+function NeverBegun({ match }: { match: MatchInfo }): JSX.Element {
+  return (
+    <main class="t-notice">
+      <h1 class="sc">This match has not begun</h1>
+      <p>{howClosed(match)}</p>
+      <a class="btn primary" href="/" onClick={follow}>
+        Back to the lobby
+      </a>
+    </main>
+  );
+}
+
 function Loading(): JSX.Element {
   const table = useTable();
   return (
@@ -101,6 +116,7 @@ function Loading(): JSX.Element {
       <p class="eyebrow" role="status">
         {table.connection.value === "off" ? "No connection; trying again" : "Laying the table…"}
       </p>
+      {table.refusal.value ? <p>{table.refusal.value.detail}</p> : null}
     </main>
   );
 }
@@ -109,7 +125,9 @@ function ConnectionStrip(): JSX.Element {
   const table = useTable();
   return (
     <div class="t-strip" role="status">
-      {table.connection.value === "off" ? <p>Connection lost; trying again</p> : null}
+      {table.connection.value === "off" ? (
+        <p>Connection lost; trying again{table.busy.value ? ". Your answer is sent as soon as it is back" : ""}</p>
+      ) : null}
     </div>
   );
 }
@@ -220,7 +238,7 @@ function Announcer(): JSX.Element {
   const lines = table.shown.value?.lines ?? [];
   const happened = lines.slice(-MOST_READ).map((line) => line.text);
   // Looking back has a voice of its own.
-  const text = table.replay.value ? "" : [...new Set([...happened, sentence(table)])].join(" ");
+  const text = table.replay.value ? "" : [...new Set([...happened, sentence(table), timeInWords(table)])].join(" ");
   return (
     <p class="sr" aria-live="polite">
       {text}
