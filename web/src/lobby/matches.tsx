@@ -126,11 +126,12 @@ function Match({ match }: { match: MatchInfo }): JSX.Element {
         <a class="sc" href={address} onClick={follow}>
           {match.title}
         </a>
-        <small>
-          {match.practice && <PracticeMark />} {summary(match)}
-        </small>
+        <small>{summary(match)}</small>
         {ends && <small>{ends}</small>}
-        <Marks match={match} />
+        <div class="lob-under">
+          <Marks match={match} />
+          {match.practice && <PracticeMark />}
+        </div>
       </div>
       <div class="lob-next">
         <span class="lob-status">
@@ -204,7 +205,10 @@ export function MyMatches(): JSX.Element {
       <ul class="lob-matches">
         {list
           ?.filter((match) => !hidden.includes(match))
-          .map((match) => (match.status === "damaged" ? <Damaged key={match.id} match={match} /> : <Match key={match.id} match={match} />))}
+          .map((match) => {
+            const Line = match.status === "damaged" ? Damaged : Match;
+            return <Line key={match.id} match={match} />;
+          })}
       </ul>
       {hidden.length > 0 && (
         <button type="button" class="btn quiet" onClick={() => showAll(true)}>

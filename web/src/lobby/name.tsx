@@ -1,7 +1,7 @@
 // Who this browser is: the name others see, the time one needs, a link for another device, and a way to be forgotten.
 import { computed, signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { api, inviteLink, refused } from "../api";
 import { CopyLink } from "../parts/copy";
 import { Dialog } from "../parts/dialog";
@@ -162,6 +162,10 @@ function NeededTime(): JSX.Element {
 function Forget(): JSX.Element {
   const [sure, setSure] = useState(false);
   const [wrong, setWrong] = useState("");
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (sure) stay.current?.focus();
+  }, [sure]);
   const forget = async () => {
     const problem = await refused(async () => {
       await api.logout();
@@ -180,7 +184,7 @@ function Forget(): JSX.Element {
             here.
           </p>
           <div class="lob-row">
-            <button type="button" class="btn" onClick={() => setSure(false)}>
+            <button ref={stay} type="button" class="btn" onClick={() => setSure(false)}>
               Stay
             </button>
             <button type="button" class="btn primary" onClick={() => void forget()}>

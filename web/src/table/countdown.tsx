@@ -1,6 +1,6 @@
 // A window that has its time: a thin bar that runs out, and the seconds beside it. Everybody at the table sees it.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Closing, TableStore } from "../live";
 import { useTable } from "../parts/thing";
 import { counted } from "../words";
@@ -37,7 +37,8 @@ export function Countdown(): JSX.Element | null {
 
 function Running({ closing }: { closing: Closing }): JSX.Element {
   const left = useSeconds(closing);
-  const gone = closing.seconds - (closing.at - performance.now()) / 1000;
+  // It begins where the time is when it is drawn, and runs out by itself.
+  const gone = useMemo(() => closing.seconds - (closing.at - performance.now()) / 1000, [closing.at]);
   return (
     <div class="t-window">
       <p role="timer" aria-live="off">
@@ -45,7 +46,6 @@ function Running({ closing }: { closing: Closing }): JSX.Element {
         <span> · {WHAT_THEN}</span>
       </p>
       <span class="t-ebb" aria-hidden="true">
-        {/* It begins where the time is when it is drawn, and runs out by itself. */}
         <i key={closing.at} style={{ animationDuration: `${closing.seconds}s`, animationDelay: `${-gone}s` }} />
       </span>
     </div>

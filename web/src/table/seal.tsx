@@ -42,7 +42,7 @@ export function Sealed({ match }: { match: MatchInfo }): JSX.Element | null {
   if (!match.seal || match.seed === null) return null;
   return (
     <p class="small sealed">
-      <Verdict match={match} /> Seed <b>{match.seed}</b>, seal <code>{match.seal.slice(0, DIGITS)}…</code>
+      <Verdict match={match} /> Seed <b>{match.seed}</b>, seal <code>{match.seal.slice(0, DIGITS)}</code>…
     </p>
   );
 }

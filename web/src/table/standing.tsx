@@ -56,9 +56,11 @@ export function Standing({ part, look }: Props): JSX.Element {
           <Player key={seat.seat} seat={seat} number={i + 1} part={part} look={look} />
         ))}
       </table>
-      {board.caption ? <p class="small t-caption">{board.caption}</p> : null}
-      <Watching />
-      {table.info.value?.practice ? <p class="small t-caption">{PRACTICE}</p> : null}
+      <div class="small t-caption">
+        {board.caption ? <p>{board.caption}</p> : null}
+        <Watching />
+        {table.info.value?.practice ? <p class="t-practice">{PRACTICE}</p> : null}
+      </div>
     </section>
   );
 }
@@ -68,7 +70,7 @@ export function Watching(): JSX.Element | null {
   const watching = useTable().presence.value?.watching ?? 0;
   if (watching === 0) return null;
   return (
-    <p class="small t-caption">
+    <p class="watching">
       <Icon name="u-eye" /> {watching} watching
     </p>
   );

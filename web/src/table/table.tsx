@@ -4,14 +4,13 @@ import type { JSX } from "preact";
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Part } from "../board";
-import { howClosed } from "../ending";
 import { TableStore } from "../live";
 import { Mark } from "../parts/icon";
 import { TableContext, useTable } from "../parts/thing";
 import { follow } from "../router";
 import "../styles/boards.css";
 import "../styles/table.css";
-import type { MatchInfo, Problem } from "../wire";
+import type { Problem } from "../wire";
 import { ChatDrawer } from "./chat";
 import { timeInWords } from "./countdown";
 import { Cover } from "./cover";
@@ -65,7 +64,7 @@ function Page(): JSX.Element {
   if (!info.value || !contents.value || !board.value) return <Loading />;
   if (cover.value) return <Cover seat={cover.value} />;
   const waits = info.value.status === "waiting";
-  if (!waits && !table.view.value) return info.value.status === "closed" ? <NeverBegun match={info.value} /> : <Loading />;
+  if (!waits && !table.view.value) return <Loading />;
   return (
     <>
       {waits ? (
@@ -89,19 +88,6 @@ function Failure({ problem }: { problem: Problem }): JSX.Element {
       <p class="eyebrow">{problem.title}</p>
       <h1 class="sc">This table cannot be opened</h1>
       <p>{problem.detail}</p>
-      <a class="btn primary" href="/" onClick={follow}>
-        Back to the lobby
-      </a>
-    </main>
-  );
-}
-
-/** Closed while seats were open: there is nothing to look at. */
-function NeverBegun({ match }: { match: MatchInfo }): JSX.Element {
-  return (
-    <main class="t-notice">
-      <h1 class="sc">This match has not begun</h1>
-      <p>{howClosed(match)}</p>
       <a class="btn primary" href="/" onClick={follow}>
         Back to the lobby
       </a>

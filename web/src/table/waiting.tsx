@@ -38,8 +38,10 @@ export function Waiting(): JSX.Element {
           </li>
         ))}
       </ol>
-      <p class="small">{endsByItself(match)}</p>
-      <Watching />
+      <div class="small">
+        <p>{endsByItself(match)}</p>
+        <Watching />
+      </div>
       <a class="btn" href="/" onClick={follow}>
         Back to the lobby
       </a>
