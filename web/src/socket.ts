@@ -19,6 +19,8 @@ export type Message =
 
 /** How long to wait before each try to restore the line; the last one repeats. */
 const RETRY_MS = [300, 700, 1500, 3000, 5000];
+/** What the service does once, however often it is sent: it knows the decision that it is about. */
+const SURE: Message["type"][] = ["play", "undo"];
 /** How long after the line broke an answer is sent again; then the user looks for himself. */
 const SURE_MS = 20_000;
 
@@ -75,7 +77,7 @@ export class Line {
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as News | Reply);
     socket.onclose = () => {
       for (const [id, { message }] of this.pending) {
-        if (message.type === "play") window.setTimeout(() => this.lose(id), SURE_MS);
+        if (SURE.includes(message.type)) window.setTimeout(() => this.lose(id), SURE_MS);
         else this.lose(id);
       }
       this.again(() => this.connect());
@@ -98,7 +100,7 @@ export class Line {
     this.pending.delete(frame.id!);
   }
 
-  /** An answer in the game is sent again when the line is restored: the service plays the same one only once. */
+  /** An answer in the game, or taking it back, is sent again when the line is restored. */
   send(message: Message): Promise<Reply> {
     const id = ++this.number;
     return new Promise((settle) => {

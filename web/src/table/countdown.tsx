@@ -35,14 +35,15 @@ export function Countdown(): JSX.Element | null {
   return closing ? <Running key={closing.step} closing={closing} /> : null;
 }
 
-function Running({ closing }: { closing: Closing }): JSX.Element {
+function Running({ closing }: { closing: Closing }): JSX.Element | null {
   const left = useSeconds(closing);
   // It begins where the time is when it is drawn, and runs out by itself.
   const gone = useMemo(() => closing.seconds - (closing.at - performance.now()) / 1000, [closing.at]);
+  if (left === 0) return null;
   return (
     <div class="t-window">
       <p role="timer" aria-live="off">
-        <b>{left ? counted(left, "second") : "Time is up"}</b>
+        <b>{counted(left, "second")}</b>
         <span> · {WHAT_THEN}</span>
       </p>
       <span class="t-ebb" aria-hidden="true">
