@@ -39,7 +39,7 @@ async function request<T>(method: string, address: string, body?: unknown): Prom
     throw new Refusal(NO_SERVICE);
   }
   const text = await answer.text();
-  const isJson = (answer.headers.get("content-type") ?? "").includes("json");
+  const isJson = text !== "" && (answer.headers.get("content-type") ?? "").includes("json");
   if (!answer.ok) {
     throw new Refusal(isJson ? (JSON.parse(text) as Problem) : { ...NO_SERVICE, status: answer.status });
   }

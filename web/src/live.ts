@@ -111,7 +111,7 @@ export class TableStore {
   /** The window that is open, if it has its time. */
   readonly closing = computed(() => {
     const live = this.live.value;
-    return live && live.window !== null ? (this.closings.value[key(live.viewer)] ?? null) : null;
+    return live?.window ? (this.closings.value[key(live.viewer)] ?? null) : null;
   });
 
   /** The step on the table: that of a replay, or the newest that was shown. */
@@ -458,7 +458,7 @@ export class TableStore {
     const before = this.lives.value[name];
     this.lives.value = { ...this.lives.value, [name]: frame };
     this.logs.add(frame.viewer, [...frame.missed, frame.step].map(entry));
-    if (frame.window !== null) this.closings.value = { ...this.closings.value, [name]: this.closes(frame, frame.window) };
+    if (frame.window) this.closings.value = { ...this.closings.value, [name]: this.closes(frame, frame.window) };
     this.thinking.value = {};
     if (!before && frame.missed.length === 0) this.shownSteps.value = { ...this.shownSteps.value, [name]: frame.step };
     if (frame.viewer === this.viewer.value) {
@@ -469,7 +469,7 @@ export class TableStore {
       if (steps.length === 0 && queued === frame.step.step) this.show(frame.step);
       else this.enqueue(steps);
       // While time runs it is the viewer's: what led here is in the log.
-      if (frame.window !== null) this.skip();
+      if (frame.window) this.skip();
     } else this.shownSteps.value = { ...this.shownSteps.value, [name]: frame.step };
     this.turn();
   }

@@ -22,9 +22,15 @@ export async function loadMe(): Promise<void> {
   me.value = await api.me();
 }
 
-/** The service keeps the whole of it, so what is not changed is told again. */
-async function changeMe(part: Partial<Me>): Promise<void> {
-  me.value = await api.rename({ name: "", ...me.value, ...part });
+/** The last change, whatever came of it. */
+let changing = Promise.resolve();
+
+/** The service keeps the whole of it, so what is not changed is told again: as the change before has left it. */
+function changeMe(part: Partial<Me>): Promise<void> {
+  const change = changing.then(async () => void (me.value = await api.rename({ name: "", ...me.value, ...part })));
+  // Whoever wanted a change hears of its refusal; the next one begins all the same.
+  changing = change.then(undefined, () => undefined);
+  return change;
 }
 
 /** Whether somebody chose this name; whoever is new is a guest until then, soon with a number. */
