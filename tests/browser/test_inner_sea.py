@@ -378,16 +378,9 @@ def outline(place: Locator) -> str:
     return built
 
 
-def always_ask(person: Hands) -> None:
-    person.page.get_by_role("button", name="Table", exact=True).click()
-    person.page.get_by_role("radio", name="Always ask me").click()
-    person.page.keyboard.press("Escape")
-
-
 def test_a_window_looks_the_same_with_and_without_an_answer_in_hand(people: People) -> None:
     can, cannot, player = people.person(), people.person(), people.person()
     lay_out(people, before_a_window(), can, cannot, player)
-    always_ask(cannot)
     player.press(player.page.locator("[data-token='play coinage']"))
     player.press(player.page.locator(COMMIT))
     for person in (can, cannot):
@@ -400,14 +393,19 @@ def test_a_window_looks_the_same_with_and_without_an_answer_in_hand(people: Peop
     expect(player.page.locator(PANEL)).to_contain_text("Others may answer it.")
 
 
-def test_whoever_has_no_answer_is_passed_if_he_likes(people: People) -> None:
-    can, cannot = people.person(), people.person()
-    lay_out(people, window(), can, cannot, "random")
-    assert can.wait_for_turn()
-    expect(cannot.page.locator(PANEL)).to_contain_text("Does anybody answer?")
-    expect(cannot.page.locator("[data-offer]")).to_have_count(0)
-    always_ask(cannot)
-    expect(cannot.page.get_by_role("button", name="Pass")).to_be_visible()
+def test_whoever_is_alone_can_have_himself_passed_and_nobody_else(people: People) -> None:
+    alone, one, another = people.person(), people.person(), people.person()
+    lay_out(people, window(), alone, "random", "random")
+    lay_out(people, window(), one, another, "random")
+    for person in (alone, one):
+        assert person.wait_for_turn()
+        person.page.get_by_role("button", name="Table", exact=True).click()
+    always = alone.page.get_by_role("radio", name="Always ask me")
+    expect(always).not_to_be_checked()
+    always.click()
+    expect(always).to_be_checked()
+    expect(one.page.get_by_text("Light or dark", exact=True)).to_be_visible()
+    expect(one.page.get_by_role("radio", name="Always ask me")).to_have_count(0)
 
 
 def test_an_answer_is_shown_under_what_it_answers_with_its_player(people: People) -> None:

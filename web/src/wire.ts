@@ -178,6 +178,7 @@ export interface MatchInfo {
   seats: SeatInfo[];
   called: string[];
   options: Record<string, number | string>;
+  rules: string;
   practice: boolean;
   seal: string | null;
   seed: string | null;
