@@ -21,14 +21,16 @@ def moves(service: Service, matches: list[str]) -> list[Move]:
 
 
 def test_somebody_elses_bot_answers_before_the_backlog_of_many_matches(door: Any) -> None:
-    service: Service = door(workers=1)
-    person, owner = service.browser(), service.browser()
+    service: Service = door(workers=1, proxies=("127.0.0.1",))
+    person, owner = (service.browser(**{"x-forwarded-for": address}) for address in ("192.0.2.1", "192.0.2.2"))
     table = person.open(person.create("me", "greedy", seed=1)["id"])
     for _ in playing(table, most=5):
         pass
     table.turn()
     os.kill(worker(service), signal.SIGSTOP)
     many = [owner.create("greedy", "greedy", "greedy")["id"] for _ in range(MATCHES)]
+    for match in many:
+        owner.open(match)
     line = service.hall.workers._line
     until(lambda: line.waiting() == MATCHES - 1)
     served = len(moves(service, many))
@@ -49,7 +51,7 @@ def test_matches_without_people_weigh_less(door: Any) -> None:
     browser = service.browser()
 
     async def weight(match: str) -> float:
-        return (await service.hall.table(match))._weight
+        return (await service.hall.table(match)).thinking.weight
 
     with_people, alone = browser.create("me", "greedy")["id"], browser.create("greedy", "greedy")["id"]
     assert (service.run(weight(with_people)), service.run(weight(alone))) == (1.0, 0.2)

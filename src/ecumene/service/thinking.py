@@ -42,6 +42,11 @@ class Thinking:
         return bool(self._tasks)
 
     @property
+    def weight(self) -> float:
+        """How much its bots' thoughts weigh: where no person plays, nobody waits for them."""
+        return BOTS_ALONE if self._table.standing.is_for_bots_alone else WITH_PEOPLE
+
+    @property
     def tasks(self) -> list[asyncio.Task[None]]:
         """What is under way."""
         return list(self._tasks.values())
@@ -86,9 +91,8 @@ class Thinking:
             return
         decision, hear = before.history.decision(seat.seat), self._telling(seat)
         hear(0.0)
-        weight = BOTS_ALONE if before.is_for_bots_alone else WITH_PEOPLE
-        owner = before.row.owner or before.row.host or ""
-        token = await self._workers.choose(before.match.dump(), seat.level or "", seat.seat, hear, owner, weight)
+        document, owner = before.match.dump(), before.row.owner or before.row.host or ""
+        token = await self._workers.choose(document, seat.level or "", seat.seat, hear, owner, self.weight)
         async with table.lock:
             after = table.standing
             # Whoever takes an answer back may take back what the bot was asked: then it thinks anew.

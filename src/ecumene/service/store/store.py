@@ -243,7 +243,7 @@ class Store:
         seats = await self._rows(select(SEATS).where(SEATS.c.match == match_id).order_by(SEATS.c.place))
         match = _made(MatchRow, rows[0])
         if not match.head:
-            match.head = (await self._archive(match_id)).snapshots[-1].document
+            match = replace(match, head=(await self._archive(match_id)).snapshots[-1].document)
         return match, [_made(SeatRow, row) for row in seats]
 
     async def moves(self, match_id: str) -> list[Move]:
