@@ -58,11 +58,11 @@ def check(text: str, most: Most) -> None:
     if len(text) > most.size or len(text.encode(errors="replace")) > most.size:
         raise LongJournal(f"a journal may have {most.size} bytes at most")
     lines = text.splitlines()
+    _header([line[: most.line] for line in lines[:1]])
     for number, line in enumerate(lines, 1):
         longest = most.position if number > 1 and line.startswith("@") else most.line
         if len(line) > longest:
             raise LongJournal(f"line {number}: such a line may have {longest} characters at most")
-    _header(lines)
     _count(lines, most)
 
 
