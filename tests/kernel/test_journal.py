@@ -383,7 +383,7 @@ def test_a_line_has_so_many_characters_at_most() -> None:
     check("\n".join([*lines_of(0), "#" * 150, "@" * 200]), most)
     assert refusal([*lines_of(0), "#" * 151], most) == "line 2: such a line may have 150 characters at most"
     assert refusal([*lines_of(0), "@" * 201], most) == "line 2: such a line may have 200 characters at most"
-    assert refusal(["@" * 151], most) == "line 1: such a line may have 150 characters at most"
+    assert refusal([f"{lines_of(0)[0]}{'x' * 150}"], most) == "line 1: such a line may have 150 characters at most"
 
 
 @pytest.mark.parametrize("text", ["", "\n", "hello", "@ {}"])

@@ -51,7 +51,7 @@ def test_what_is_really_answered_is_what_was_promised(service: Service, monkeypa
     async def fails() -> int:
         raise RuntimeError("the inside of the service")
 
-    monkeypatch.setattr(service.hall.store, "count_ongoing", fails)
+    monkeypatch.setattr(service.hall, "check_health", fails)
     asked: list[tuple[int, str, str, str, dict[str, Any]]] = [
         (403, "POST", "/api/matches", "/api/matches", {"json": PLAN, "headers": {"origin": "http://evil.example"}}),
         (404, "GET", "/api/matches/{match}", "/api/matches/nothing", {}),

@@ -216,7 +216,7 @@ def test_a_match_goes_on_under_new_rules_and_its_history_stays(
     assert list(ecumene.replay(text).scores) == again[0].view()["scores"]
     lines = text.splitlines()
     pinned = next(number for number, line in enumerate(lines) if line.startswith("@ "))
-    assert [line.rpartition("  ")[2] for line in lines[1:pinned]] == [OPENING, ANSWER, LAYING[0]]
+    assert [line.rpartition("  ")[2] for line in lines[3:pinned]] == [OPENING, ANSWER, LAYING[0]]
     service.restart()
     assert [move.kind for move in service.run(service.hall.store.moves(first.match_id))].count("pin") == 1
 

@@ -216,14 +216,13 @@ def test_our_own_time_is_not_the_askers(door: Start, call: Call, monkeypatch: py
     service = door(limits=limits(head_seconds=SOON, body_seconds=SOON, idle_seconds=SOON))
     over = asyncio.Event()
 
-    async def waits() -> int:
+    async def waits() -> None:
         await over.wait()
-        return 0
 
     async def end() -> None:
         over.set()
 
-    monkeypatch.setattr(service.hall.store, "count_ongoing", waits)
+    monkeypatch.setattr(service.hall, "check_health", waits)
     slow = call(service).say(HEAD.replace(b"me", b"health", 1), b"\r\n")
     # Three that come later, one after another, are through with every limit.
     assert status(call(service).say(HEAD).to_the_end()) == 408

@@ -88,11 +88,11 @@ def check(text: str, most: Most) -> None:
     if len(text) > most.size or len(text.encode(errors="replace")) > most.size:
         raise LongJournal(f"a journal may have {most.size} bytes at most")
     lines = text.splitlines()
+    heading(lines[0][: most.line] if lines else "")
     for number, line in enumerate(lines, 1):
         longest = most.position if number > 1 and line.startswith("@") else most.line
         if len(line) > longest:
             raise LongJournal(f"line {number}: such a line may have {longest} characters at most")
-    heading(text)
     _count(lines, most)
 
 

@@ -42,12 +42,11 @@ class Audience:
     def add(self, listener: Listener) -> None:
         """A page looks from now on."""
         self._listeners[listener] = None
-        self._tell_presence_soon()
 
     def discard(self, listener: Listener) -> None:
         """A page looks no more."""
         if self._listeners.pop(listener, listener) is None:
-            self._tell_presence_soon()
+            self.tell_presence_soon()
 
     def close(self) -> None:
         """Nobody is told anything any more."""
@@ -101,7 +100,7 @@ class Audience:
 
     # Who is there.
 
-    def _tell_presence_soon(self) -> None:
+    def tell_presence_soon(self) -> None:
         """At once if nothing was told of late, else with what happens until then."""
         if self._telling is None:
             self._tell_presence()
@@ -109,15 +108,17 @@ class Audience:
 
     def _tell_presence_again(self) -> None:
         self._telling = None
-        if self._presence() != self._told:
-            self._tell_presence_soon()
+        if self.presence != self._told:
+            self.tell_presence_soon()
 
-    def _presence(self) -> wire.Presence:
+    @property
+    def presence(self) -> wire.Presence:
+        """The seats whose people look, and how many others."""
         seats = [seat.seat for seat in self._table.seats if seat.player in self.present]
         return wire.Presence(seats=seats, watching=sum(self.viewers_of(page) == [None] for page in self._listeners))
 
     def _tell_presence(self) -> None:
-        presence = self._presence()
+        presence = self.presence
         if presence != self._told:
             self._told = presence
             text = presence.model_dump_json()

@@ -143,6 +143,7 @@ class LiveTable:
             async with self._turn():
                 self.audience.add(listener)
                 await self._tell_all(listener)
+                self.audience.tell_presence_soon()
         finally:
             self._entering -= 1
 
@@ -154,6 +155,7 @@ class LiveTable:
     async def _tell_all(self, listener: Listener) -> None:
         """Everything a page begins with."""
         self.audience.tell_table([listener])
+        listener.send(self.audience.presence.model_dump_json(), "presence")
         listener.send(self._chat_page(self.chat).model_dump_json())
         viewers = self.audience.viewers_of(listener)
         for viewer in viewers:
@@ -411,7 +413,7 @@ class LiveTable:
         mine = self.standing.mine(player)
         if player is None or not mine:
             raise not_allowed("Only those who sit at the table can chat.")
-        text = clean_text(text)
+        text = " ".join(clean_text(text).split())
         if not text:
             raise bad_input("There is nothing in that to be said.")
         said = ChatRow(0, player.name, mine[0], text, now())
