@@ -70,8 +70,10 @@ class Standing:
         )
 
     def _window_left(self, at: datetime) -> float | None:
-        """The seconds until the time of a window is over."""
+        """The seconds until a window closes by itself; one that waits for everybody does not say when it will."""
         if not self.row.window or self.row.window_due is None or self.row.status != "playing":
+            return None
+        if window.manner(self.row, self.seats) != window.EVEN:
             return None
         return round(max(0.0, (self.row.window_due - at).total_seconds()), 1)
 

@@ -419,7 +419,7 @@ class LiveTable:
         said = ChatRow(0, player.name, mine[0], text, now())
         async with self.lock:
             chat = await self.store.add_chat(self.row.id, said, self.settings.limits.chat)
-            self.chat = [*self.chat, chat][-CHAT_PAGE:]
+            self.chat = [*self.chat, chat][-min(CHAT_PAGE, self.settings.limits.chat) :]
             self.audience.tell_everybody(wire.Said(chat=chat_info(chat)))
 
     async def chat_before(self, listener: Listener, number: int) -> None:
