@@ -17,7 +17,10 @@ play: $(VENV)/.play
 terminal: $(VENV)/.play
 	@$(BIN)/ecumene play $(GAME) --seats $(SEATS)
 
-test: check tests test-compiled fuzz
+# The checks keep one core busy, and so does the first half of building the twin: they are done side by side.
+test: $(VENV)/.compiled client
+	$(MAKE) --jobs 2 check compiled
+	$(MAKE) tests test-compiled fuzz
 
 check: $(VENV)/.dev client
 	$(BIN)/ruff check .
@@ -26,9 +29,12 @@ check: $(VENV)/.dev client
 	$(BIN)/python tools/wire.py --check
 	$(BIN)/python tools/client.py --types
 
+# Whole games by bots and laws along whole games: the same sources, and the twin plays them in a third of the time.
+BY_THE_TWIN := tests/contract/test_bots.py tests/contract/test_pages.py tests/contract/test_sentences.py
+
 # The page in a browser has a run of its own: its driver keeps a loop going, beside which others cannot run theirs.
 tests: $(VENV)/.dev $(VENV)/.browser client
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser $(BY_THE_TWIN:%=--ignore %)
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
 
 # The page's types, from Python.
@@ -73,7 +79,7 @@ build/compiled/.built: $(VENV)/.compiled tools/compile.py $(shell find src -name
 
 test-compiled: build/compiled/.built
 	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal \
-		tests/contract/test_conformance.py tests/contract/test_goldens.py tests/kernel
+		tests/contract/test_conformance.py tests/contract/test_goldens.py tests/kernel $(BY_THE_TWIN)
 
 goldens: $(VENV)/.dev
 	$(BIN)/python -m ecumene.testing.goldens
