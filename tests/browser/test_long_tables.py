@@ -77,6 +77,7 @@ def test_earlier_lines_of_the_chat_come_when_they_are_asked_for(people: People) 
     lines = person.page.get_by_role("log").locator(".said-text")
     expect(lines).to_have_count(50)
     expect(lines.last).to_have_text(f"line {SAID}")
-    person.page.get_by_role("log").get_by_role("button", name="Earlier").click()
+    # A click would scroll there first, and that asks for them already.
+    person.page.get_by_role("log").get_by_role("button", name="Earlier").dispatch_event("click")
     expect(lines).to_have_text([f"line {number}" for number in range(1, SAID + 1)])
     expect(person.page.get_by_role("log").get_by_role("button", name="Earlier")).to_have_count(0)
