@@ -44,8 +44,7 @@ def test_the_log_is_read_back_to_its_beginning_and_stays_in_its_place(late: Hand
 
 def test_looking_back_brings_the_part_of_the_log_it_needs(late: Hands) -> None:
     late.page.get_by_role("button", name="Look back").first.click()
-    expect(late.page.get_by_role("slider", name="Step")).to_be_visible()
-    late.page.keyboard.press("Home")
+    late.page.get_by_role("slider", name="Step").fill("0")
     expect(late.app).to_have_attribute("data-step", "0")
     expect(beginning(late)).to_have_count(1)
 
@@ -77,6 +76,7 @@ def test_earlier_lines_of_the_chat_come_when_they_are_asked_for(people: People) 
     lines = person.page.get_by_role("log").locator(".said-text")
     expect(lines).to_have_count(50)
     expect(lines.last).to_have_text(f"line {SAID}")
-    person.page.get_by_role("log").get_by_role("button", name="Earlier").click()
+    # A click would scroll there first, and that asks for them already.
+    person.page.get_by_role("log").get_by_role("button", name="Earlier").dispatch_event("click")
     expect(lines).to_have_text([f"line {number}" for number in range(1, SAID + 1)])
     expect(person.page.get_by_role("log").get_by_role("button", name="Earlier")).to_have_count(0)
