@@ -37,7 +37,7 @@ BETWEEN = 5
 EARLY = 0.2
 """How often the service is killed once more at any moment, also while it begins; these kills are counted apart."""
 TABLES = (("me", "open"), ("me", "open"), ("open", "me", "random"), ("me", "greedy"), ("random", "random"))
-"""Who sits where; nobody looks at the last one, where bots go on by themselves."""
+"""Who sits where; at the last one bots play for somebody who only looks."""
 UNDO = 0.15
 """How often somebody takes an answer back who can."""
 WHOLE = 600.0
@@ -188,7 +188,7 @@ class Seat:
     doubt: bool = False
     """Whether it is unknown what became of that: the service was killed, or failed."""
     decision: int = 0
-    """How many answers this seat has given, as far as it knows."""
+    """How many answers this seat has given and taken back, as far as it knows."""
     live: Page | None = None
     """The newest live frame."""
 
@@ -251,7 +251,7 @@ class Seat:
         """What was sent is kept."""
         assert self.sent is not None
         self.kept.append(self.sent)
-        self.decision += 1 if self.sent[0] == "play" else -1
+        self.decision += 1
         self.world.tally[f"{how}: {self.sent[0]}"] += 1
         self.sent = None
 
@@ -289,15 +289,24 @@ class Held:
         self.moves: list[Move] = []
 
     async def finish(self) -> None:
-        """Play to the end; where nobody plays, wait for it."""
+        """Play to the end; where nobody plays, look on."""
         if self.seats:
             await asyncio.gather(*(seat.stay() for seat in self.seats))
-            return
-        await self.world.until(lambda: self.over or self.world.ending, WHOLE)
-        while not self.over:
-            info = await self.world.ask("GET", f"/api/matches/{self.match}", None, Player())
-            self.over = info["status"] == "over"
-            await asyncio.sleep(0.05)
+        while not self.seats and not self.over:
+            try:
+                await self.watch()
+            except LOST:
+                self.world.tally["connections lost"] += 1
+
+    async def watch(self) -> None:
+        """Look at the table until the match is over."""
+        address = f"ws://127.0.0.1:{self.world.service.port}/api/matches/{self.match}/live"
+        async with connect(address, open_timeout=DEADLINE, max_size=None, compression=None, proxy=None) as page:
+            while not self.over:
+                frame = json.loads(await page.recv())
+                self.world.frames += 1
+                await self.world.tell()
+                self.over = frame["type"] == "live" and frame["step"]["view"]["over"]
 
     async def check(self, store: Store) -> None:
         """The record against what the players know, and against itself."""

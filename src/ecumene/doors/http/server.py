@@ -207,6 +207,15 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.write(as_bytes(no_handshake()))
             self.transport.close()
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; what is no text ends the socket without the traceback with which anybody fills a log."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def handle_ping(self) -> None:
         """Answer, unless the answers to earlier pings were not taken yet: they would fill our memory."""
         if self.writable.is_set():
@@ -227,6 +236,15 @@ class Socket(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.taking.clear()
+
+
+def is_text(data: bytes) -> bool:
+    """Whether bytes are UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def too_slow() -> Refusal:
