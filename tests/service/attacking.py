@@ -333,7 +333,7 @@ async def answered(page: ClientConnection, count: int, tally: Counter[str]) -> N
             tally[frame["problem"]["type"] if frame["type"] == "refused" else "answered why"] += 1
             assert frame["type"] == "why" or frame["problem"]["status"] < 500, frame
         else:
-            assert frame["type"] == "table", frame
+            assert frame["type"] in ("table", "presence"), frame
 
 
 async def pester(service: Outside, scene: Scene, role: Role, count: int, tally: Counter[str]) -> None:

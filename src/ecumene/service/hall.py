@@ -61,6 +61,7 @@ class Hall:
         # A lock is kept by those who wait for it: whatever anybody asks for, nothing is left of it.
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._chores: set[asyncio.Task[None]] = set()
+        self._recovering: set[LiveTable] = set()
         self._well = Well(self.store)
         self._closing = asyncio.Event()
 
@@ -160,16 +161,18 @@ class Hall:
         """A table that may know less than the store reads it again, for everybody who waits there."""
 
         async def until_it_has() -> None:
-            while not self._closing.is_set():
+            while not self._closing.is_set() and table.behind:
                 try:
                     await table.catch_up()
-                    return
                 except Exception:
                     # The store may not answer for a while; whoever waits at the table waits until it does.
                     LOG.exception("match %s cannot be read again yet", table.row.id)
                     await asyncio.sleep(PAUSE)
+            self._recovering.discard(table)
 
-        self._chore(until_it_has())
+        if table not in self._recovering:
+            self._recovering.add(table)
+            self._chore(until_it_has())
 
     # Players.
 

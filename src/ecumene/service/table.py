@@ -192,17 +192,32 @@ class LiveTable:
             pass
 
     async def _catch_up(self) -> None:
-        standing = await standings.read(self.store, self.row.id)
-        assert standing is not None, f"match {self.row.id} has gone"
-        self.standing, self.behind = standing, False
-        self.chat = await self.store.chats(self.row.id, most=CHAT_PAGE)
-        for listener in self.audience.all():
-            await self._tell_all(listener)
+        """Everybody at the table is told where it stands; until all are, it stays behind."""
+        async with self._or_behind():
+            standing = await standings.read(self.store, self.row.id)
+            assert standing is not None, f"match {self.row.id} has gone"
+            chat = await self.store.chats(self.row.id, most=CHAT_PAGE)
+            self.standing, self.chat = standing, chat
+            for listener in self.audience.all():
+                await self._tell_all(listener)
+        self.behind = False
         self.wake()
+
+    @asynccontextmanager
+    async def _or_behind(self) -> AsyncIterator[None]:
+        """If this fails, nobody knows what the store holds, or who was told: it is read before anything else."""
+        try:
+            yield
+        except Conflict:
+            raise
+        except BaseException:
+            self.behind = True
+            self.recover(self)
+            raise
 
     async def refresh(self) -> None:
         """Who sits at the table, or whether it goes on, has changed in the store: everybody there is told."""
-        async with self._turn():
+        async with self._turn(), self._or_behind():
             found = await self.store.match(self.row.id)
             assert found is not None, f"match {self.row.id} has gone"
             if found[0].moves != self.row.moves:
@@ -241,15 +256,9 @@ class LiveTable:
         self.wake()
 
     async def _written(self, work: Awaitable[None]) -> None:
-        """Wait until something is written; if that cannot be known, the store is read before anything else."""
-        try:
+        """Wait until something is written."""
+        async with self._or_behind():
             await work
-        except Conflict:
-            raise
-        except BaseException:
-            self.behind = True
-            self.recover(self)
-            raise
 
     async def _judged(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something; if somebody else was faster, catch up and judge it again."""
