@@ -24,7 +24,7 @@ from ecumene.service.info import OPEN_TO_ALL, damaged_info, match_info, where_it
 from ecumene.service.keys import is_id, new_id, new_secret
 from ecumene.service.readers import Readers
 from ecumene.service.record import Viewer, number_of
-from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
+from ecumene.service.refusal import Refusal, bad_input, damaged, not_allowed, not_found, not_now, too_much
 from ecumene.service.seating import again, check_seats, likely, recorded, seated
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
@@ -91,6 +91,8 @@ class Hall:
                 return
             try:
                 (await self.table(match_id)).wake()
+            except Refusal as refusal:
+                LOG.error("match %s cannot go on: %s", match_id, refusal)
             except Exception:
                 LOG.exception("match %s cannot be opened", match_id)
 
@@ -156,7 +158,11 @@ class Hall:
             return self._tables.get(match_id) or await self._open(match_id)
 
     async def _open(self, match_id: str) -> LiveTable:
-        table = await LiveTable.open(self.store, self.workers, self.settings, match_id)
+        try:
+            table = await LiveTable.open(self.store, self.workers, self.settings, match_id)
+        except UNREADABLE as error:
+            LOG.error("match %s cannot be read", match_id, exc_info=error)
+            raise damaged() from error
         if table is None:
             raise not_found("match")
         table.recover = self._recover
