@@ -24,7 +24,7 @@ from ecumene.service.info import OPEN_TO_ALL, damaged_info, match_info, where_it
 from ecumene.service.keys import is_id, new_id, new_secret
 from ecumene.service.readers import Readers
 from ecumene.service.record import Viewer, number_of
-from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
+from ecumene.service.refusal import Refusal, bad_input, damaged, not_allowed, not_found, not_now, too_much
 from ecumene.service.seating import again, check_seats, likely, recorded, seated
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
@@ -92,6 +92,8 @@ class Hall:
                 return
             try:
                 (await self.table(match_id)).wake()
+            except Refusal as refusal:
+                LOG.error("match %s cannot go on: %s", match_id, refusal)
             except Exception:
                 LOG.exception("match %s cannot be opened", match_id)
 
@@ -114,15 +116,34 @@ class Hall:
     async def sweep(self) -> None:
         """End matches that nobody began, watches or goes on with, and forget what was closed long ago."""
         await self.store.hold()
-        watched = [table.row.id for table in self._tables.values() if table.audience.all()]
-        if watched:
-            await self.store.set_watched(watched)
+        await self._note_watched()
         expiry = self.settings.expiry
         for match_id in await self.store.expire(expiry.waiting, expiry.unwatched, expiry.unfinished):
-            if match_id in self._tables:
-                await self._tables[match_id].refresh()
-        await self.store.forget(expiry.closed, FORGET_AT_ONCE)
+            await self._tell_ended(match_id)
+        # Whoever still looks at a closed match keeps it: it is deleted when he has left.
+        kept = [table.row.id for table in self._looked_at()]
+        for match_id in await self.store.forget(expiry.closed, FORGET_AT_ONCE, kept):
+            self._tables.pop(match_id, None)
         await self.store.forget_quotas()
+
+    def _looked_at(self) -> list[LiveTable]:
+        return [table for table in self._tables.values() if table.audience.all()]
+
+    async def _note_watched(self) -> None:
+        """Write down at which matches somebody looks now."""
+        tables, at = self._looked_at(), now()
+        if tables:
+            await self.store.set_watched([table.row.id for table in tables], at)
+            for table in tables:
+                table.set_watched(at)
+
+    async def _tell_ended(self, match_id: str) -> None:
+        """Everybody at a table that has ended by itself is told; one that cannot be read keeps no other waiting."""
+        if match_id in self._tables:
+            try:
+                await self._tables[match_id].refresh()
+            except Exception:
+                LOG.exception("nobody can be told that match %s has ended", match_id)
 
     # Tables.
 
@@ -138,7 +159,11 @@ class Hall:
             return self._tables.get(match_id) or await self._open(match_id)
 
     async def _open(self, match_id: str) -> LiveTable:
-        table = await LiveTable.open(self.store, self.workers, self.settings, match_id)
+        try:
+            table = await LiveTable.open(self.store, self.workers, self.settings, match_id)
+        except UNREADABLE as error:
+            LOG.error("match %s cannot be read", match_id, exc_info=error)
+            raise damaged() from error
         if table is None:
             raise not_found("match")
         table.recover = self._recover

@@ -83,7 +83,8 @@ def changed_for(row: MatchRow, seats: Sequence[SeatRow], mine: set[str]) -> date
 def expiring(row: MatchRow, seats: Sequence[SeatRow], changed: datetime, expiry: Expiry) -> datetime | None:
     """When a match ends by itself if nothing happens in it."""
     if row.status == "waiting":
-        return changed + timedelta(seconds=expiry.waiting)
+        # Whoever takes a seat begins the time anew, and nothing that happens before the first move is secret.
+        return row.changed + timedelta(seconds=expiry.waiting)
     if row.status != "playing":
         return None
     if not any(seat.kind == "person" for seat in seats):

@@ -12,6 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import datetime
 
 from ecumene import CannotUndo, NotOffered
 from ecumene.kernel.vocabulary import UnknownToken
@@ -185,6 +186,10 @@ class LiveTable:
             if self.behind:
                 await self._catch_up()
             yield
+
+    def set_watched(self, at: datetime) -> None:
+        """It was written when somebody looked: when the match would end by itself is told from this."""
+        self.standing = replace(self.standing, row=replace(self.row, watched=at))
 
     async def catch_up(self) -> None:
         """Read the store again, if it may know more."""

@@ -103,7 +103,7 @@ class Page:
         if kind:
             self._drop(kind)
         # All pages of a viewer share one text, but it is counted for each: any of them may be the last to let it go.
-        size = len(frame)
+        size = len(frame) if frame.isascii() else len(frame.encode())
         self._out.append((kind, frame, size))
         self.waiting += size
         self._more.set()

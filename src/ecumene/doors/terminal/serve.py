@@ -53,12 +53,13 @@ def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
 
 
 async def try_out(database: str) -> None:
-    """Open the database once: what cannot be used is refused before anything is served."""
+    """Open the database once, alone: what cannot be used is refused before anything is served."""
     from ecumene.service.store import Store
 
     store = Store(database)
     try:
         await store.open()
+        await store.hold()
     finally:
         await store.close()
 

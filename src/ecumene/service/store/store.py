@@ -368,9 +368,9 @@ class Store:
 
     # What ends by itself.
 
-    async def set_watched(self, match_ids: Sequence[str]) -> None:
-        """Somebody looks at these matches now."""
-        await self._do(update(MATCHES).where(MATCHES.c.id.in_(match_ids)).values(watched=now()))
+    async def set_watched(self, match_ids: Sequence[str], at: datetime) -> None:
+        """Somebody looks at these matches."""
+        await self._do(update(MATCHES).where(MATCHES.c.id.in_(match_ids)).values(watched=at))
 
     async def expire(self, waiting: float, unwatched: float, unfinished: float) -> list[str]:
         """Matches that nobody began, watches or goes on with end; gives which."""
@@ -390,17 +390,18 @@ class Store:
 
         return await self.database.change(end)
 
-    async def forget(self, closed: float, most: int) -> int:
-        """Matches that were closed long ago are deleted, some at a time; gives how many."""
-        old = select(MATCHES.c.id).where(MATCHES.c.status == "closed", MATCHES.c.changed < _ago(closed)).limit(most)
+    async def forget(self, closed: float, most: int, but: Sequence[str] = ()) -> list[str]:
+        """Matches that were closed long ago are deleted, some at a time and but for some; gives which."""
+        old = select(MATCHES.c.id).where(MATCHES.c.status == "closed", MATCHES.c.changed < _ago(closed))
+        some = old.where(MATCHES.c.id.not_in(but)).limit(most)
 
-        def delete_all(connection: Connection) -> int:
-            found = list(connection.execute(old).scalars())
+        def delete_all(connection: Connection) -> list[str]:
+            found = list(connection.execute(some).scalars())
             for table in (ARCHIVES, CHATS, MOVES, SNAPSHOTS, SEATS):
                 connection.execute(delete(table).where(table.c.match.in_(found)))
             connection.execute(update(ACHIEVEMENTS).where(ACHIEVEMENTS.c.match.in_(found)).values(match=None))
             connection.execute(delete(MATCHES).where(MATCHES.c.id.in_(found)))
-            return len(found)
+            return found
 
         return await self.database.change(delete_all)
 
