@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import ecumene
+from ecumene import Match
 from ecumene.doors.http.games import game_info
 from ecumene.service.store.rows import SeatRow
 from ecumene.service.store.store import Conflict, now
@@ -42,12 +43,16 @@ def somebody(service: Service, name: str) -> Browser:
 
 
 def laid_out(service: Service, agenda: list[Any], hands: dict[str, Any], *sitting: Browser | str) -> str:
-    """A match that begins in the middle of a game; on each seat sits a browser or a bot."""
+    """A match of Omens that begins in the middle; on each seat sits a browser or a bot."""
+    document = {"seats": len(sitting), "hand": hands, "agenda": [*agenda, ["act", "south"], ["act", "north"]]}
+    return seated_at(service, ecumene.game("omens").arrange(document), *sitting)
+
+
+def seated_at(service: Service, match: Match[Any], *sitting: Browser | str) -> str:
+    """A match that goes on from a position; on each seat sits a browser or a bot."""
 
     async def made() -> str:
         hall = service.hall
-        document = {"seats": len(sitting), "hand": hands, "agenda": [*agenda, ["act", "south"], ["act", "north"]]}
-        match = ecumene.game("omens").arrange(document)
         players = [None if isinstance(who, str) else await hall.player(who.secret) for who in sitting]
         seats = [
             SeatRow(place, match.game.seat_name(place), "bot", str(who), str(who))
