@@ -92,6 +92,7 @@ fuzz: build/compiled/.built
 nightly: build/compiled/.built $(VENV)/.browser client
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest tests/service/test_memory.py
 	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz --games 40000
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
