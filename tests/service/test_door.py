@@ -176,6 +176,15 @@ def test_invitations_cannot_be_guessed_for_long(door: Start) -> None:
     assert browser.http.get("/api/games").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/api/journals", "/api/matches", "/api/matches/x/fork", "/api/matches/x/rematch"])
+def test_what_is_dear_to_refuse_is_refused_unread_after_a_while(door: Start, path: str) -> None:
+    browser = door(limits=limits(dear=0.0, dear_burst=2.0)).browser()
+    found = [browser.http.post(path, content=b"no document") for _ in range(4)]
+    assert [answer.status_code == 429 for answer in found] == [False, False, True, True]
+    assert "Too many matches and journals at once" in found[-1].json()["detail"]
+    assert browser.http.get("/api/matches").status_code == 200
+
+
 def test_a_bucket_fills_again_by_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [100.0]
     monkeypatch.setattr(time, "monotonic", lambda: clock[0])

@@ -22,6 +22,10 @@ class Limits:
     requests: float = 30.0
     """Requests a second from one address, on average."""
     request_burst: float = 300.0
+    dear: float = 1.0
+    """Of these, requests that are dear even to refuse, because they bring a journal or deal a game."""
+    dear_burst: float = 60.0
+    """A class that sits down together."""
     guesses: float = 1.0
     """Invitations tried a second from one address, on average."""
     guess_burst: float = 30.0
