@@ -76,6 +76,10 @@ class Limits:
     """Seconds for taking what was sent: who reads nothing for so long is gone, or wants to fill our memory."""
     connections_each: int = 400
     """Connections from one address: more than its sockets, so that a school whose tables are full can still look."""
+    arrivals: float = 60.0
+    """New connections a second from one address, on average."""
+    arrival_burst: float = 800.0
+    """New connections at once: a whole school comes back after a restart."""
     descriptors_kept: int = 64
     """Descriptors that connections never get: the store, the bots and whoever asks for health need some."""
     journal_seconds: float = 20.0

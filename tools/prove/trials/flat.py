@@ -29,9 +29,9 @@ SLOWER = 1.5
 WITHOUT_END = 1 << 60
 PLENTY = 1_000_000
 ROOMY = Limits(
-    requests=PLENTY, request_burst=PLENTY, dear=PLENTY, dear_burst=PLENTY, guesses=PLENTY, guess_burst=PLENTY, messages=PLENTY, burst=PLENTY,
-    open_matches=PLENTY, address_matches=PLENTY, new_matches=PLENTY, new_guests=PLENTY, sockets=PLENTY,
-    sockets_each=PLENTY, connections_each=PLENTY,
+    requests=PLENTY, request_burst=PLENTY, dear=PLENTY, dear_burst=PLENTY, arrivals=PLENTY, arrival_burst=PLENTY,
+    guesses=PLENTY, guess_burst=PLENTY, messages=PLENTY, burst=PLENTY, open_matches=PLENTY, address_matches=PLENTY,
+    new_matches=PLENTY, new_guests=PLENTY, sockets=PLENTY, sockets_each=PLENTY, connections_each=PLENTY,
 )  # fmt: skip
 """Everybody here comes from one address, and plays for an hour."""
 

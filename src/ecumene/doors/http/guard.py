@@ -109,7 +109,11 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": refusal.problem.title})
             return
-        await problem_answer(refusal)(scope, receive, with_headers(send))
+        answer = problem_answer(refusal)
+        if refusal.status == 429:
+            # Who asks too often is not read on: he has to come again, and of that he may do less.
+            answer.headers["connection"] = "close"
+        await answer(scope, receive, with_headers(send))
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, unless more is sent than was said; whatever fails on our side is answered here too."""
