@@ -197,6 +197,18 @@ def test_a_bucket_fills_again_by_the_second(monkeypatch: pytest.MonkeyPatch) -> 
     assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
 
 
+def test_who_comes_back_may_not_say_more_for_it(door: Start) -> None:
+    host = door(limits=limits(chat_rate=0.0, chat_burst=3.0)).browser()
+    match = host.create("me", "here")["id"]
+    first = host.open(match)
+    assert [first.say("Hello")["type"] for _ in range(2)] == ["done"] * 2
+    first.close()
+    again = host.open(match)
+    assert [again.say("Hello")["type"] for _ in range(2)] == ["done", "refused"]
+    other = host.service.browser()
+    assert other.open(other.create("me", "here")["id"]).say("Hello")["type"] == "done"
+
+
 def test_a_socket_that_talks_too_much_is_refused_and_then_cut_off(door: Start) -> None:
     service = door(limits=limits(messages=0.0, burst=3.0))
     host = service.browser()

@@ -56,7 +56,7 @@ class Limits:
     chat: int = 300
     """Messages that are kept for one match."""
     chat_rate: float = 0.5
-    """Messages of chat a second over one socket, on average."""
+    """Messages of chat a second from one player, on average."""
     chat_burst: float = 8.0
     answers: int = 10_000
     """Answers in a journal that is brought."""
