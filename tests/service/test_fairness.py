@@ -7,6 +7,7 @@ import signal
 from typing import Any
 
 from ecumene.service.store.rows import Move
+from ecumene.service.worker import NICE
 from tests.service.serving import Service, playing
 from tests.service.test_answers import done
 from tests.service.test_journals import until
@@ -55,3 +56,11 @@ def test_matches_without_people_weigh_less(door: Any) -> None:
 
     with_people, alone = browser.create("me", "greedy")["id"], browser.create("greedy", "greedy")["id"]
     assert (service.run(weight(with_people)), service.run(weight(alone))) == (1.0, 0.2)
+
+
+def test_the_service_itself_goes_before_its_bots(door: Any) -> None:
+    service: Service = door(workers=1)
+    browser = service.browser()
+    for _ in playing(browser.open(browser.create("me", "greedy", seed=1)["id"]), most=5):
+        pass
+    assert os.getpriority(os.PRIO_PROCESS, worker(service)) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
