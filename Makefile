@@ -116,8 +116,9 @@ maps: $(VENV)/.dev client
 	$(BIN)/python -m tools.maps.facts --check
 
 # Two hundred tables of two on this machine: how long a move takes to reach the other seat.
+# `make load ATTACK=all` measures it again while somebody attacks, in each of the ways that `--help` names.
 load: $(VENV)/.dev
-	$(BIN)/python tools/load.py
+	$(BIN)/python tools/load.py $(ATTACK:%=--attack %)
 
 lock: $(VENV)/.dev
 	$(INSTALL) uv

@@ -30,8 +30,9 @@ from ecumene.service.store.schema import MATCHES, MOVES, SEATS
 DEADLINE = 30.0
 """Seconds after which something that was waited for is missing; nothing that works takes nearly so long."""
 OPEN_LIMITS = Limits(
-    messages=1e6, burst=1e6, requests=1e6, request_burst=1e6, guesses=1e6, guess_burst=1e6, chat_rate=1e6,
-    chat_burst=1e6, new_matches=1e6, new_bot_matches=1e6, new_guests=1e6, new_records=1e6, address_matches=1_000_000,
+    messages=1e6, burst=1e6, requests=1e6, request_burst=1e6, dear=1e6, dear_burst=1e6, arrivals=1e6,
+    arrival_burst=1e6, guesses=1e6, guess_burst=1e6, chat_rate=1e6, chat_burst=1e6, new_matches=1e6,
+    new_bot_matches=1e6, new_guests=1e6, new_records=1e6, address_matches=1_000_000,
 )  # fmt: skip
 """Every test comes from one address and is quicker than people; tests of the limits set their own."""
 FOR_TESTS: dict[str, Any] = {

@@ -176,6 +176,15 @@ def test_invitations_cannot_be_guessed_for_long(door: Start) -> None:
     assert browser.http.get("/api/games").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/api/journals", "/api/matches", "/api/matches/x/fork", "/api/matches/x/rematch"])
+def test_what_is_dear_to_refuse_is_refused_unread_after_a_while(door: Start, path: str) -> None:
+    browser = door(limits=limits(dear=0.0, dear_burst=2.0)).browser()
+    found = [browser.http.post(path, content=b"no document") for _ in range(4)]
+    assert [answer.status_code == 429 for answer in found] == [False, False, True, True]
+    assert "Too many matches and journals at once" in found[-1].json()["detail"]
+    assert browser.http.get("/api/matches").status_code == 200
+
+
 def test_a_bucket_fills_again_by_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [100.0]
     monkeypatch.setattr(time, "monotonic", lambda: clock[0])
@@ -186,6 +195,18 @@ def test_a_bucket_fills_again_by_the_second(monkeypatch: pytest.MonkeyPatch) -> 
     assert [buckets.take("a") for _ in range(2)] == [True, False]
     clock[0] += 3600
     assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_who_comes_back_may_not_say_more_for_it(door: Start) -> None:
+    host = door(limits=limits(chat_rate=0.0, chat_burst=3.0)).browser()
+    match = host.create("me", "here")["id"]
+    first = host.open(match)
+    assert [first.say("Hello")["type"] for _ in range(2)] == ["done"] * 2
+    first.close()
+    again = host.open(match)
+    assert [again.say("Hello")["type"] for _ in range(2)] == ["done", "refused"]
+    other = host.service.browser()
+    assert other.open(other.create("me", "here")["id"]).say("Hello")["type"] == "done"
 
 
 def test_a_socket_that_talks_too_much_is_refused_and_then_cut_off(door: Start) -> None:

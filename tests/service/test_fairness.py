@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from typing import Any
+from unittest.mock import patch
+
+import pytest
 
 from ecumene.service.store.rows import Move
+from ecumene.service.worker import NICE
+from ecumene.service.workers import Workers
 from tests.service.serving import Service, playing
 from tests.service.test_answers import done
 from tests.service.test_journals import until
@@ -55,3 +61,39 @@ def test_matches_without_people_weigh_less(door: Any) -> None:
 
     with_people, alone = browser.create("me", "greedy")["id"], browser.create("greedy", "greedy")["id"]
     assert (service.run(weight(with_people)), service.run(weight(alone))) == (1.0, 0.2)
+
+
+def test_the_service_itself_goes_before_its_bots(door: Any) -> None:
+    service: Service = door(workers=1)
+    browser = service.browser()
+    for _ in playing(browser.open(browser.create("me", "greedy", seed=1)["id"]), most=5):
+        pass
+    assert os.getpriority(os.PRIO_PROCESS, worker(service)) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
+
+
+def test_bots_alone_answer_in_turn_and_rest_between() -> None:
+    clock, under_way, most = [0.0], 0, 0
+
+    async def answer(workers: Workers, owner: str) -> float:
+        nonlocal under_way, most
+        async with workers.in_turn(owner):
+            began = clock[0]
+            under_way, most = under_way + 1, max(most, under_way + 1)
+            clock[0] += 0.004
+            await asyncio.sleep(0)
+            under_way -= 1
+        return began
+
+    async def three() -> list[float]:
+        workers = Workers(0, 1.0, clock=lambda: clock[0])
+        slept = asyncio.sleep
+
+        async def passing(seconds: float) -> None:
+            clock[0] += seconds
+            await slept(0)
+
+        with patch("ecumene.service.workers.asyncio.sleep", passing):
+            return await asyncio.gather(*(answer(workers, "owner") for _ in range(3)))
+
+    assert asyncio.run(three()) == pytest.approx([0.0, 0.016, 0.032])
+    assert most == 1

@@ -377,8 +377,27 @@ def test_one_address_has_only_so_many_connections(door: Start, call: Call) -> No
     until(lambda: status(call(service).say(HEAD, b"\r\n").answer()) == 200)
 
 
+def test_one_address_comes_only_so_often(door: Start, call: Call) -> None:
+    service = door(limits=limits(arrivals=0.0, arrival_burst=3.0))
+    for _ in range(3):
+        assert status(call(service).say(HEAD, b"\r\n").answer()) == 200
+    answer = call(service).to_the_end()
+    assert status(answer) == 429
+    assert b"Too many connections at once from your address" in answer
+    assert status(call(service, "127.0.0.2").say(HEAD, b"\r\n").answer()) == 200
+
+
+def test_who_asks_too_often_has_to_come_again(door: Start, call: Call) -> None:
+    service = door(limits=limits(requests=0.0, request_burst=2.0))
+    caller = call(service)
+    for _ in range(2):
+        assert status(caller.say(HEAD, b"\r\n").answer()) == 200
+    answer = caller.say(HEAD, b"\r\n").to_the_end()
+    assert status(answer) == 429
+
+
 def test_a_proxy_of_ours_has_as_many_as_it_needs(door: Start, call: Call) -> None:
-    service = door(limits=limits(connections_each=3), proxies=("127.0.0.1",))
+    service = door(limits=limits(connections_each=3, arrivals=0.0, arrival_burst=3.0), proxies=("127.0.0.1",))
     many = [call(service).say(HEAD) for _ in range(9)]
     until(lambda: connections(service) == 9)
     assert all(caller.is_open() for caller in many)

@@ -344,7 +344,7 @@ class Hall:
         Its lines are counted first, then it is replayed in a process of its own; `owner` is the asker's address, so
         that whoever brings many waits for himself.
         """
-        self._check_journal(text)
+        await asyncio.to_thread(self._check_journal, text)
         await self._take("record", owner, self.settings.limits.new_records, DAY, "journals")
         brought = await self.readers.read(text, owner)
         player = await who()

@@ -23,7 +23,7 @@ from ecumene.service.worker import say
 
 MEMORY = 1 << 30
 """Bytes of memory, at most."""
-NICE = 5
+NICE = 10
 """How much the service itself, and its bots, go first."""
 DIGESTS = 8
 """Digests that are checked; the last one is among them, and pins how the match ended."""

@@ -22,6 +22,10 @@ class Limits:
     requests: float = 30.0
     """Requests a second from one address, on average."""
     request_burst: float = 300.0
+    dear: float = 1.0
+    """Of these, requests that are dear even to refuse, because they bring a journal or deal a game."""
+    dear_burst: float = 60.0
+    """A class that sits down together."""
     guesses: float = 1.0
     """Invitations tried a second from one address, on average."""
     guess_burst: float = 30.0
@@ -52,7 +56,7 @@ class Limits:
     chat: int = 300
     """Messages that are kept for one match."""
     chat_rate: float = 0.5
-    """Messages of chat a second over one socket, on average."""
+    """Messages of chat a second from one player, on average."""
     chat_burst: float = 8.0
     answers: int = 10_000
     """Answers in a journal that is brought."""
@@ -72,6 +76,10 @@ class Limits:
     """Seconds for taking what was sent: who reads nothing for so long is gone, or wants to fill our memory."""
     connections_each: int = 400
     """Connections from one address: more than its sockets, so that a school whose tables are full can still look."""
+    arrivals: float = 60.0
+    """New connections a second from one address, on average."""
+    arrival_burst: float = 800.0
+    """New connections at once: a whole school comes back after a restart."""
     descriptors_kept: int = 64
     """Descriptors that connections never get: the store, the bots and whoever asks for health need some."""
     journal_seconds: float = 20.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from ecumene.service import wire
@@ -93,7 +94,8 @@ class Thinking:
         hear(0.0)
         document, owner = before.match.dump(), before.row.owner or before.row.host or ""
         token = await self._workers.choose(document, seat.level or "", seat.seat, hear, owner, self.weight)
-        async with table.lock:
+        in_turn = self._workers.in_turn(owner) if before.is_for_bots_alone else nullcontext()
+        async with in_turn, table.lock:
             after = table.standing
             # Whoever takes an answer back may take back what the bot was asked: then it thinks anew.
             undone = any(move.kind == "undo" for move in after.history.moves[before.row.moves :])

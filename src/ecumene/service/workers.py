@@ -7,7 +7,9 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from typing import Any
 from zlib import crc32
 
@@ -20,6 +22,18 @@ FIRST_GUESS = 0.1
 """Seconds that a bot of which nothing is known is expected to think."""
 NEW_PART = 0.1
 """How much the newest thought counts in what is expected of a bot."""
+
+
+RESTS = 3.0
+"""How many times as long as an answer took the next one of the same owner waits, where nobody plays."""
+
+
+@dataclass
+class _Turn:
+    """The answers of one owner's bots in matches where nobody plays."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    rests_until: float = 0.0
 
 
 class WorkerLost(Exception):
@@ -48,6 +62,7 @@ class Workers:
         self._line = Line(self._all, clock)
         self._expected: dict[str, float] = {}
         """Seconds that bots of a level think, about."""
+        self._turns: dict[str, _Turn] = {}
 
     async def choose(
         self,
@@ -76,6 +91,29 @@ class Workers:
                 self._expected[bot] = expected + NEW_PART * (self._clock() - began - expected)
                 return str(answer["token"])
         raise WorkerLost(f"{bot} gave no answer in {TRIES} tries")
+
+    @asynccontextmanager
+    async def in_turn(self, owner: str) -> AsyncIterator[None]:
+        """Answer where nobody plays: an owner's bots one after the other, with rests.
+
+        To think is done elsewhere, but to answer keeps the service busy, and bots alone never stop: so they take a
+        quarter of its time at most, and less when it has much to do.
+        """
+        turn = self._turns.setdefault(owner, _Turn())
+        async with turn.lock:
+            await asyncio.sleep(max(0.0, turn.rests_until - self._clock()))
+            began = self._clock()
+            try:
+                yield
+            finally:
+                turn.rests_until = self._clock() + RESTS * (self._clock() - began)
+                self._forget_rested()
+
+    def _forget_rested(self) -> None:
+        now = self._clock()
+        for owner, turn in list(self._turns.items()):
+            if turn.rests_until <= now and not turn.lock.locked():
+                del self._turns[owner]
 
     async def close(self) -> None:
         """End all processes and wait until they are gone."""

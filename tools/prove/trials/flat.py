@@ -16,7 +16,8 @@ from typing import Any, ClassVar
 
 from tests.service.lives import Outside, outside
 
-from tools.load import AT_ONCE, ROOMY, Asker, Load, Seat, Table, quantile
+from ecumene.service.settings import Limits
+from tools.load import AT_ONCE, Asker, Load, Seat, Table, quantile
 from tools.prove.trial import Figures, Outcome, Slice, Trial
 
 MINUTE = 60.0
@@ -26,6 +27,13 @@ GROWTH = 0.10
 SLOWER = 1.5
 """How much larger the 95th percentile of the last quarter may be than that of the second."""
 WITHOUT_END = 1 << 60
+PLENTY = 1_000_000
+ROOMY = Limits(
+    requests=PLENTY, request_burst=PLENTY, dear=PLENTY, dear_burst=PLENTY, arrivals=PLENTY, arrival_burst=PLENTY,
+    guesses=PLENTY, guess_burst=PLENTY, messages=PLENTY, burst=PLENTY, open_matches=PLENTY, address_matches=PLENTY,
+    new_matches=PLENTY, new_guests=PLENTY, sockets=PLENTY, sockets_each=PLENTY, connections_each=PLENTY,
+)  # fmt: skip
+"""Everybody here comes from one address, and plays for an hour."""
 
 
 @dataclass

@@ -239,7 +239,7 @@ def add_socket(app: FastAPI, hall: Hall) -> None:
                 await socket.close(1008, refusal.problem.title)
                 return
             await socket.accept()
-            await Page(socket, hall, table, player, crowd.backlogs).serve()
+            await Page(socket, hall, table, player, crowd).serve()
 
 
 def add_client(app: FastAPI, client: Client) -> None:

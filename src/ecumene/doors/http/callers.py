@@ -6,7 +6,7 @@ import sys
 from asyncio import Transport
 from collections.abc import Iterable, Iterator
 
-from ecumene.doors.http.limits import limit_key
+from ecumene.doors.http.limits import Buckets, limit_key
 from ecumene.doors.http.proxy import Proxies
 from ecumene.service.refusal import Refusal, too_much
 from ecumene.service.settings import Limits
@@ -47,6 +47,11 @@ class Callers:
 
     def __init__(self, limits: Limits, proxies: Iterable[str]) -> None:
         self.limits, self.proxies = limits, Proxies(proxies)
+        self.arrivals = Buckets(limits.arrivals, limits.arrival_burst)
+        # Each of these is said thousands of times when somebody floods, so it is put into words once.
+        self._hasty = too_much("Too many connections at once from your address; wait a moment, then try again.")
+        self._many = too_much(f"One address may have {limits.connections_each} connections at most.")
+        self._full = Refusal(503, "full", "Full", "The service has no room for another connection; try again later.")
         self._of: dict[str, dict[Transport, None]] = {}
         self._keys: dict[Transport, str] = {}
 
@@ -60,10 +65,12 @@ class Callers:
         """Take a newcomer in, or say why not."""
         ours = self.proxies.has(address)
         key = "" if ours else limit_key(address)
+        if not ours and not self.arrivals.take(key):
+            return self._hasty
         if not ours and self._held(key) >= self.limits.connections_each:
-            return too_much(f"One address may have {self.limits.connections_each} connections at most.")
+            return self._many
         if len(self) >= descriptors() - self.limits.descriptors_kept and not self._make_room(key):
-            return Refusal(503, "full", "Full", "The service has no room for another connection; try again later.")
+            return self._full
         self._of.setdefault(key, {})[transport] = None
         self._keys[transport] = key
         return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -29,6 +31,8 @@ CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 WEB = {"ws": "http", "wss": "https"}
 """The scheme of the page that opens a socket."""
 PORTS = {"http": 80, "https": 443}
+DEAR = re.compile(r"/api/(journals|matches|matches/[^/]*/(fork|rematch))/?")
+"""What is read whole and dealt or gone through before anybody can say no."""
 
 
 class Guard:
@@ -38,6 +42,7 @@ class Guard:
         self.app, self.settings = app, settings
         limits = settings.limits
         self.requests = Buckets(limits.requests, limits.request_burst)
+        self.dear = Buckets(limits.dear, limits.dear_burst)
         self.guesses = Buckets(limits.guesses, limits.guess_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -69,6 +74,8 @@ class Guard:
         address = limit_key(scope["client"][0]) if scope.get("client") else ""
         if scope["path"].startswith("/api/") and not self.requests.take(address):
             return too_much("You ask too often; wait a moment, then try again.")
+        if is_dear(scope) and not self.dear.take(address):
+            return too_much("Too many matches and journals at once; wait a moment, then try again.")
         if scope["path"] == "/api/join" and not self.guesses.take(address):
             return too_much("Too many invitations were tried; wait a moment, then try again.")
         return None
@@ -102,7 +109,11 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": refusal.problem.title})
             return
-        await problem_answer(refusal)(scope, receive, with_headers(send))
+        answer = problem_answer(refusal)
+        if refusal.status == 429:
+            # Who asks too often is not read on: he has to come again, and of that he may do less.
+            answer.headers["connection"] = "close"
+        await answer(scope, receive, with_headers(send))
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, unless more is sent than was said; whatever fails on our side is answered here too."""
@@ -131,6 +142,11 @@ class Guard:
             await incident(error)(scope, receive, with_headers(send))
         if read > most:
             await self._refuse(self._too_large(scope), scope, receive, send)
+
+
+def is_dear(scope: Scope) -> bool:
+    """Whether a request costs much, whatever becomes of it."""
+    return scope["type"] == "http" and scope["method"] == "POST" and DEAR.fullmatch(scope["path"]) is not None
 
 
 def long_address(most: int) -> Refusal:

@@ -6,6 +6,7 @@ import asyncio
 import math
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 
@@ -258,8 +259,9 @@ def no_handshake() -> Refusal:
     return Refusal(400, "no-handshake", "Bad request", detail)
 
 
+@lru_cache(maxsize=16)
 def as_bytes(refusal: Refusal) -> bytes:
-    """A refusal as it goes over the wire, where no application answers."""
+    """A refusal as it goes over the wire, where no application answers; those of a flood are always the same ones."""
     answer = problem_answer(refusal)
     headers = {**dict(answer.headers), **HEADERS, "connection": "close"}
     head = [f"HTTP/1.1 {refusal.status} {HTTPStatus(refusal.status).phrase}"]

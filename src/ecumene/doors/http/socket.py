@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ecumene.doors.http.answers import in_words
-from ecumene.doors.http.limits import Bucket
+from ecumene.doors.http.limits import Bucket, Buckets
 from ecumene.service import wire
 from ecumene.service.hall import Hall
 from ecumene.service.refusal import Refusal, bad_input, too_much
@@ -34,6 +34,8 @@ class Crowd:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.backlogs = Backlogs(limits.backlog, limits.all_backlogs)
+        self.chats = Buckets(limits.chat_rate, limits.chat_burst)
+        """Of players, not of sockets: whoever leaves and comes back may not say more for it."""
         self._open: Counter[str] = Counter()
 
     @contextmanager
@@ -84,12 +86,12 @@ class Backlogs:
 class Page:
     """One open socket."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, table: LiveTable, player: Player | None, waits: Backlogs) -> None:
-        self.socket, self.hall, self.table, self.player, self.backlogs = socket, hall, table, player, waits
+    def __init__(self, socket: WebSocket, hall: Hall, table: LiveTable, player: Player | None, crowd: Crowd) -> None:
+        self.socket, self.hall, self.table, self.player = socket, hall, table, player
+        self.backlogs, self.chats = crowd.backlogs, crowd.chats
         self.match_id = table.row.id
         limits = hall.settings.limits
         self.bucket = Bucket(limits.messages, limits.burst)
-        self.chat_bucket = Bucket(limits.chat_rate, limits.chat_burst)
         self.frame_limit = limits.frame
         self.waiting = 0
         """Bytes that wait to be sent."""
@@ -221,7 +223,7 @@ class Page:
         elif isinstance(message, wire.ChatBefore):
             await table.chat_before(self, message.number)
         else:
-            if not self.chat_bucket.take():
+            if not self.chats.take("" if self.player is None else self.player.id):
                 raise too_much("You say much at once; wait a moment.")
             await table.say(self.player, message.text)
         return wire.Done(id=message.id)
