@@ -31,9 +31,7 @@ def game(name: str, pack: str | None = None) -> Game[Any]:
 
 def load(document: Mapping[str, Any], pack: str | None = None) -> Match[Any]:
     """A match from what `Match.dump` wrote, with the same data pack; a damaged document is refused with a reason."""
-    if not isinstance(document, Mapping) or not isinstance(document.get("game"), str):
-        raise DamagedDocument("the document does not say which game it belongs to")
-    return Match.from_document(game(document["game"], pack), document, partial=False)
+    return contract.load(document, pack)
 
 
 def replay(text: str, pack: str | None = None) -> Match[Any]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ecumene.kernel.quoting import quoted
 from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.state import State
 from ecumene.kernel.vocabulary import Noun
@@ -43,7 +44,7 @@ class Number(Kind):
 
     def read(self, value: Any) -> Any:
         if type(value) is not int or not self.low <= value <= self.high:
-            raise ValueError(f"{value!r} is no whole number from {self.low} to {self.high}")
+            raise ValueError(f"{quoted(value)} is no whole number from {self.low} to {self.high}")
         return value
 
 
@@ -94,7 +95,7 @@ class Row(Kind):
 def as_list(value: Any) -> Sequence[Any]:
     """The value, if it is a list."""
     if not isinstance(value, (list, tuple)):
-        raise ValueError(f"{value!r} is no list")
+        raise ValueError(f"{quoted(value)} is no list")
     return value
 
 
@@ -139,7 +140,7 @@ class Field:
         except ValueError as error:
             raise DamagedDocument(f"{path}: {error}") from None
         if isinstance(self.kind, Some) and self.kind.noun.per_table and found >> seats:
-            raise DamagedDocument(f"{path}: the table has only {seats} of {value!r}")
+            raise DamagedDocument(f"{path}: the table has only {seats} of {quoted(value)}")
         return found
 
     def _read(self, values: list[Any], value: Any, at: int, axes: Sequence[Noun], seats: int, path: str) -> None:
@@ -147,11 +148,11 @@ class Field:
             values[at] = self._one(value, path, seats)
             return
         if not isinstance(value, Mapping):
-            raise DamagedDocument(f"{path}: {value!r} is no table of {axes[0].name} names")
+            raise DamagedDocument(f"{path}: {quoted(value)} is no table of {axes[0].name} names")
         names = names_of(axes[0], seats)
         for name, part in value.items():
             if name not in names:
-                raise DamagedDocument(f"{path}: {name!r} is no {axes[0].name} here; allowed are {', '.join(names)}")
+                raise DamagedDocument(f"{path}: {quoted(name)} is no {axes[0].name} here; allowed are {', '.join(names)}")
             step = size(axes[1:], seats)
             self._read(values, part, at + names.index(name) * step, axes[1:], seats, f"{path}/{name}")
 
