@@ -74,8 +74,11 @@ def introduce(game: Game[Any]) -> None:
     _opened[game.name, None] = game
 
 
-def load(document: Mapping[str, Any], pack: str | None = None) -> Match[Any]:
-    """A match from what `Match.dump` wrote; a damaged document is refused with a reason, whatever is wrong with it."""
+def load(document: Mapping[str, Any], pack: str | None = None, tried: bool = False) -> Match[Any]:
+    """A match from what `Match.dump` wrote; a damaged document is refused with a reason, whatever is wrong with it.
+
+    A document that may come from elsewhere is tried out, which takes some milliseconds; `tried` spares that.
+    """
     if not isinstance(document, Mapping) or not isinstance(document.get("game"), str):
         raise DamagedDocument("the document does not say which game it belongs to")
     try:
@@ -83,5 +86,6 @@ def load(document: Mapping[str, Any], pack: str | None = None) -> Match[Any]:
     except UnknownGame as error:
         raise DamagedDocument(f"game: {error}") from None
     match = Match.from_document(game, document, partial=False)
-    try_out(match)
+    if not tried:
+        try_out(match)
     return match

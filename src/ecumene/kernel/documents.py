@@ -97,6 +97,11 @@ def count_pieces(game: Game[S], g: S) -> None:
         raise DamagedDocument(told(faults))
 
 
+def out_of_bounds(game: Game[S], g: S) -> list[str]:
+    """The fields with numbers that no document may have."""
+    return [f"{field.name}: {words}" for field in game.fields if (words := field.beyond(g))]
+
+
 def read_chance(page: Mapping[str, Any]) -> int:
     """The chance of a document; a position that was written by hand needs none."""
     try:
@@ -170,7 +175,15 @@ def read_entries(game: Game[Any], parts: Any, seats: int) -> list[Entry]:
     values = [NOBODY, 0, 0, 0]
     for i, kind in enumerate(kinds[: len(parts) - 1]):
         values[i] = read_argument(game, kind, parts[1 + i], seats)
+    check_asked(game, number, values[0], seats)
     return [(number, values[0], values[1], values[2], values[3])]
+
+
+def check_asked(game: Game[Any], number: int, who: int, seats: int) -> None:
+    """Refuse a question that is put to nobody at the table."""
+    most = 1 << seats if game.book.together[number] else seats
+    if game.book.questions[number] is not None and not 0 <= who < most:
+        raise ValueError(f"{game.book.rules[number].key} is a question: it must name who of the table is asked")
 
 
 def read_argument(game: Game[Any], kind: str, value: Any, seats: int) -> int:

@@ -243,7 +243,9 @@ class Game(Generic[S]):
     def checked_seats(self, seats: object) -> int:
         """The number of seats, if the game is for so many."""
         if type(seats) is not int or seats not in self.seats:
-            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not for {quoted(seats)}")
+            raise ValueError(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not for {quoted(seats)}"
+            )
         return seats
 
     def checked_options(self, options: Mapping[str, object]) -> dict[str, int | str]:

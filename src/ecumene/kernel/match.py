@@ -131,7 +131,9 @@ class Match(Generic[S]):
         page = dict(document)
         for name, allowed in (("game", game.name), ("pack", game.pack)):
             if page.pop(name, allowed) != allowed:
-                raise DamagedDocument(f"{name}: the document was written for {quoted(document[name])}, not for {allowed!r}")
+                raise DamagedDocument(
+                    f"{name}: the document was written for {quoted(document[name])}, not for {allowed!r}"
+                )
         page.pop("version", None)
         seed = page.pop("seed", None)
         if seed is not None and not is_seed(seed):

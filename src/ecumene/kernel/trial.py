@@ -1,8 +1,8 @@
 """A position from elsewhere is tried out before anybody plays it.
 
-Where every piece is can be counted, and whether what is still to do fits the pieces cannot: an entry of the agenda may be
-right now and wrong three answers later. So twins of the position are played on a little, and what the rules cannot go on
-from is refused before it is anybody's game. No position that the rules have made is ever refused.
+Where every piece is can be counted; whether what is still to do fits the pieces cannot: an entry of the agenda may be
+right now and wrong three answers later. So twins of the position are played on a little, and one that the rules cannot
+go on from is refused before it is anybody's game. No position that the rules themselves have made is ever refused.
 """
 
 from __future__ import annotations
@@ -15,33 +15,45 @@ from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.quoting import told
 
 if TYPE_CHECKING:
-    from ecumene.kernel.game import Game
     from ecumene.kernel.match import Match
+    from ecumene.kernel.state import State
 
 WAYS: Final = 8
-ANSWERS: Final = 30
+ANSWERS: Final = 20
 
 
 def try_out(match: Match[Any]) -> None:
-    """Refuse a match that cannot be looked at, or be played on in any of some ways."""
-    for way in range(WAYS):
-        twin = match.state.clone()
-        try:
-            play_on(match.game, twin, mix(match.state.chance + way))
-        except documents.CANNOT_BE_DONE as error:
-            raise DamagedDocument(f"agenda: the position cannot be played on for long: {error}") from None
+    """Refuse a match that cannot be looked at or kept, or that the rules cannot go on from in one of some ways."""
+    try:
+        match.digest()
+        check_kept(match)
+        for way in range(WAYS):
+            play_on(match, mix(match.state.chance + way))
+    except documents.CANNOT_BE_DONE as error:
+        raise DamagedDocument(f"the pieces and the agenda do not go together: {error}") from None
 
 
-def play_on(game: Game[Any], g: Any, word: int) -> None:
-    """Answer at random for a while and count the pieces; at the end it must be a position that can be read again."""
-    for _ in range(ANSWERS):
-        if not g.pending:
-            break
-        word = mix(word + 1)
-        seats = [seat for seat in range(g.seats) if g.pending >> seat & 1]
-        seat = seats[word % len(seats)]
-        offers = g.offers_of(seat)
-        g.answer_as(seat, offers[(word >> 8) % len(offers)])
-        faults = game.faults(g)
-        if faults:
-            raise ValueError(told(faults))
+def check_kept(match: Match[Any]) -> None:
+    """Refuse a position that would be another one when it is read again."""
+    page = match.dump()
+    if type(match).from_document(match.game, page, partial=False).dump() != page:
+        raise ValueError("written down and read again it is another position")
+
+
+def play_on(match: Match[Any], word: int) -> None:
+    """Answer at random for a while on a twin, then count the pieces: what was lost or doubled stays so."""
+    g, answers = match.state.clone(), 0
+    while g.pending and answers < ANSWERS:
+        word, answers = mix(word + 1), answers + 1
+        answer_somehow(g, word)
+    wrong = [*match.game.faults(g), *documents.out_of_bounds(match.game, g)]
+    if wrong:
+        raise ValueError(f"{answers} answers later {told(wrong)}")
+
+
+def answer_somehow(g: State, word: int) -> None:
+    """Any answer of any seat that is asked."""
+    seats = [seat for seat in range(g.seats) if g.pending >> seat & 1]
+    seat = seats[word % len(seats)]
+    offers = g.offers_of(seat)
+    g.answer_as(seat, offers[(word >> 8) % len(offers)])

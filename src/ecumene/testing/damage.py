@@ -73,7 +73,7 @@ RUBBISH: Final[tuple[Callable[[Hand], Any], ...]] = (
     lambda hand: hand.token(),
     lambda hand: hand.key(),
     lambda hand: hand.entry(),
-    lambda hand: hand.dice.choice(("", " ", "\x00", "\ud800", "3", "free", "١", "ſ", "x" * ODDLY_LONG)),
+    lambda hand: hand.dice.choice(("", " ", "\x00", "\ud800", "3", "free", "\u0661", "\u017f", "x" * ODDLY_LONG)),
     lambda hand: hand.dice.choice(([], {}, [[]], {"": None}, [None], [0], b"", (), {1, 2}, object())),
     lambda hand: [hand.name() for _ in range(hand.dice.randint(1, 4))],
     lambda hand: {hand.name(): hand.dice.choice(NUMBERS) for _ in range(hand.dice.randint(1, 3))},
@@ -286,8 +286,8 @@ def change_table(hand: Hand, page: Page) -> str:
         ("seed",): (0, (1 << 128) - 1, 1 << 128, -1, None, "7"),
         ("game",): ("chess", "", hand.game.name, *(None, 3)),
     }
-    way = hand.dice.choice([way for way in values if isinstance(there(page, ()).get(way[0], {}), dict) or len(way) == 1])
-    return said(page, way, hand.dice.choice(values[way])) if len(way) == 1 or "options" in page else ""
+    way = hand.dice.choice([way for way in values if len(way) == 1 or isinstance(page.get(way[0]), dict)])
+    return said(page, way, hand.dice.choice(values[way]))
 
 
 DAMAGES: Final[tuple[Callable[[Hand, Page], str], ...]] = (
@@ -328,7 +328,6 @@ def shown(value: Any) -> str:
 
 def damaged(game: Game[Any], page: Page, dice: Random) -> str:
     """Damage a document in one place or a few; what was done, for a report."""
-    hand, done = Hand(dice, game), [""]
-    for _ in range(dice.choice((1, 1, 1, 1, 2, MOST_AT_ONCE))):
-        done.append(dice.choice(DAMAGES)(hand, page))
+    hand, times = Hand(dice, game), dice.choice((1, 1, 1, 1, 2, MOST_AT_ONCE))
+    done = [dice.choice(DAMAGES)(hand, page) for _ in range(times)]
     return "; ".join(filter(None, done)) or "nothing"

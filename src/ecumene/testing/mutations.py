@@ -11,7 +11,7 @@ import signal
 import sys
 import traceback
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -147,8 +147,10 @@ def read_and_played(page: Any, dice: Random, stage: list[str]) -> bool:
         return False
     for move in range(MOVES + 1):
         stage[0] = f"after {move} moves"
-        look_all_round(match)
-        if match.over or move == MOVES:
+        everybody = (None, *range(match.players))
+        last = match.over or move == MOVES
+        look_all_round(match, everybody if last or not move else (dice.choice(everybody), *match.seats))
+        if last:
             break
         seat = dice.choice(match.seats)
         speak(match, match.play(dice.choice(match.offers_of(seat)).token, seat))
@@ -162,12 +164,12 @@ def check_sentence(text: str) -> None:
     assert text.isprintable(), f"the refusal cannot be printed: {text[:200]!r}"
 
 
-def look_all_round(match: Match[Any]) -> None:
+def look_all_round(match: Match[Any], viewers: Sequence[int | None]) -> None:
     """Ask for all that the service shows and keeps, and read back what it keeps."""
     game, state = match.game, match.state
     game.moment(state), game.callings(state), game.turn_of(state), match.prompt, match.question
     [game.seat_name(seat) for seat in (*match.seats, *match.winners)]
-    for seat in (None, *range(match.players)):
+    for seat in viewers:
         json.dumps(match.view(seat))
     assert all(match.offers_of(seat) for seat in match.seats), "somebody is asked and has nothing to choose"
     assert match.scores
@@ -213,9 +215,7 @@ def lines_of(error: Exception) -> str:
 # Runs
 
 
-def run(
-    cases: int, seed: int, hear: Hear = lambda report: None, start: int = 0, games: tuple[str, ...] = ()
-) -> Report:
+def run(cases: int, seed: int, hear: Hear = lambda report: None, start: int = 0, games: tuple[str, ...] = ()) -> Report:
     """A slice of a run: so many cases from one on, spread evenly over the games; `hear` is told after each."""
     names, report = games or contract.names(), Report()
     for number in range(start, start + cases):
@@ -256,7 +256,7 @@ def number(text: str) -> int:
 def arguments() -> ArgumentParser:
     """The words of the command."""
     parser = for_games("Damaged positions are refused with a sentence, or can be played on.")
-    parser.add_argument("--cases", type=how_many, default=CASES, help=f"how many, over all games; {CASES:,} if not said")
+    parser.add_argument("--cases", type=how_many, default=CASES, help=f"how many; {CASES:,} if not said")
     parser.add_argument("--seed", type=number, default=0, help="which ones")
     parser.add_argument("--from", dest="start", type=number, default=0, help="the first case, to repeat or go on")
     return parser

@@ -63,6 +63,9 @@ def temple_faults(g: MiddleEast) -> list[str]:
 def wealth_faults(g: MiddleEast) -> list[str]:
     """There are no more minas than white disks, and captives are in the box for growth."""
     wrong = [] if g.money_left() >= 0 else ["there are more minas than white disks"]
+    homeless = [home == NOBODY != led for home, led in zip(g.homeland, g.civilization, strict=True)]
+    if g.phase != SETTING_UP and any(homeless):
+        wrong.append("homeland: every civilization that is led has one")
     if g.phase != SETTING_UP and any(n > g.ready[seat] for seat, n in enumerate(g.captives)):
         wrong.append("there are captives outside the box for growth")
     return wrong
