@@ -20,7 +20,13 @@ BESIDE_FIELDS: Final = ("chance", "asked", "picks", "plan", "agenda")
 
 MOST_STEPS: Final = 10_000
 """A position that asks nothing for longer never will: the longest way of any game takes a few hundred steps."""
-CANNOT_BE_DONE: Final = (ValueError, TypeError, IndexError, AssertionError, DeadEnd)
+CANNOT_BE_DONE: Final = (ValueError, TypeError, IndexError, KeyError, AssertionError, DeadEnd)
+"""What rules and words raise over a position that they would never have made.
+
+A thing is not where it must be or a seat is nobody (ValueError), a part of an entry is of another type (TypeError), a
+pile or a stack is empty (IndexError), there are no words for what cannot happen (KeyError), a rule has looked itself
+(AssertionError), or there is nothing to choose (DeadEnd).
+"""
 
 
 # Writing

@@ -41,14 +41,14 @@ def check_kept(match: Match[Any]) -> None:
 
 
 def play_on(match: Match[Any], word: int) -> None:
-    """Answer at random for a while on a twin, then count the pieces: what was lost or doubled stays so."""
+    """Answer at random for a while on a twin, and count the pieces after every answer."""
     g, answers = match.state.clone(), 0
     while g.pending and answers < ANSWERS:
         word, answers = mix(word + 1), answers + 1
         answer_somehow(g, word)
-    wrong = [*match.game.faults(g), *documents.out_of_bounds(match.game, g)]
-    if wrong:
-        raise ValueError(f"{answers} answers later {told(wrong)}")
+        wrong = [*match.game.faults(g), *documents.out_of_bounds(match.game, g)]
+        if wrong:
+            raise ValueError(f"{answers} answers later {told(wrong)}")
 
 
 def answer_somehow(g: State, word: int) -> None:

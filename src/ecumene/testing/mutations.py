@@ -240,8 +240,8 @@ class Progress:
         for fault in report.faults[self.shown :]:
             print(f"{fault}\n", flush=True)
         self.shown = len(report.faults)
-        every = EACH if sys.stderr.isatty() else 5_000
-        if report.cases % every == 0 or report.cases == self.cases:
+        every = EACH if sys.stderr.isatty() else 1_000
+        if report.cases == 1 or report.cases % every == 0 or report.cases == self.cases:
             end = "\r" if sys.stderr.isatty() else "\n"
             print(f"{report.cases:,} of {self.cases:,}, {self.shown} faults", end=end, file=sys.stderr, flush=True)
 
