@@ -20,12 +20,12 @@ BESIDE_FIELDS: Final = ("chance", "asked", "picks", "plan", "agenda")
 
 MOST_STEPS: Final = 10_000
 """A position that asks nothing for longer never will: the longest way of any game takes a few hundred steps."""
-CANNOT_BE_DONE: Final = (ValueError, TypeError, IndexError, KeyError, AssertionError, DeadEnd)
+CANNOT_BE_DONE: Final = (ValueError, TypeError, IndexError, KeyError, ZeroDivisionError, AssertionError, DeadEnd)
 """What rules and words raise over a position that they would never have made.
 
 A thing is not where it must be or a seat is nobody (ValueError), a part of an entry is of another type (TypeError), a
-pile or a stack is empty (IndexError), there are no words for what cannot happen (KeyError), a rule has looked itself
-(AssertionError), or there is nothing to choose (DeadEnd).
+stack is empty (IndexError), there are no words for what cannot happen (KeyError), chance is to draw from an empty pile
+(ZeroDivisionError), a rule has looked itself (AssertionError), or there is nothing to choose (DeadEnd).
 """
 
 
@@ -90,17 +90,11 @@ def read(game: Game[S], page: Mapping[str, Any], seats: int, options: Mapping[st
     if partial:
         game.complete(g, frozenset(page))
     game.derive(g)
-    count_pieces(game, g)
-    read_agenda(game, g, page, partial)
-    count_pieces(game, g)
-    return g
-
-
-def count_pieces(game: Game[S], g: S) -> None:
-    """Refuse a position whose pieces are not all there, once: as it was written, and where the agenda leads."""
     faults = game.faults(g)
     if faults:
         raise DamagedDocument(told(faults))
+    read_agenda(game, g, page, partial)
+    return g
 
 
 def out_of_bounds(game: Game[S], g: S) -> list[str]:

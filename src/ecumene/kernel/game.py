@@ -106,6 +106,8 @@ class Game(Generic[S]):
     """The kinds of facts after which the seat they begin with is called otherwise."""
     turns: ClassVar[tuple[str, ...]] = ()
     """The questions in which whoever is at turn chooses what to do."""
+    course: ClassVar[tuple[str, ...]] = ()
+    """Rules that, where several of them are still to come, always come in this order: phases and turns of a round."""
     leaving: ClassVar[tuple[str, ...]] = ()
     """The verbs with which questions are left: one that they do not answer refuses them by its own rule."""
     series: ClassVar[str] = ""

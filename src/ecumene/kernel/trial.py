@@ -7,6 +7,7 @@ go on from is refused before it is anybody's game. No position that the rules th
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from ecumene.kernel import documents
@@ -15,6 +16,7 @@ from ecumene.kernel.naming import DamagedDocument
 from ecumene.kernel.quoting import told
 
 if TYPE_CHECKING:
+    from ecumene.kernel.game import Game
     from ecumene.kernel.match import Match
     from ecumene.kernel.state import State
 
@@ -26,11 +28,33 @@ def try_out(match: Match[Any]) -> None:
     """Refuse a match that cannot be looked at or kept, or that the rules cannot go on from in one of some ways."""
     try:
         match.digest()
+        check_course(match)
+        check_pieces(match.game, match.state)
         check_kept(match)
         for way in range(WAYS):
             play_on(match, mix(match.state.chance + way))
     except documents.CANNOT_BE_DONE as error:
         raise DamagedDocument(f"the pieces and the agenda do not go together: {error}") from None
+
+
+def check_course(match: Match[Any]) -> None:
+    """Refuse an agenda whose phases come in another order than the rules write them down, or one of them twice."""
+    g, course = match.state, match.game.course
+    entries = [g.now] * bool(g.pending) + g.agenda[::-1]
+    phases = [entry for entry in entries if g.book.rules[entry[0]].key in course]
+    keys = [g.book.rules[entry[0]].key for entry in phases]
+    for before, after in pairwise(keys):
+        if course.index(before) > course.index(after):
+            raise ValueError(f"{before} comes after {after}, not before it")
+    if len(set(phases)) != len(phases):
+        raise ValueError(f"one of {', '.join(dict.fromkeys(keys))} is there twice")
+
+
+def check_pieces(game: Game[Any], g: State) -> None:
+    """Refuse a position whose pieces are not all there, once, or that has more of something than can be."""
+    wrong = [*game.faults(g), *documents.out_of_bounds(game, g)]
+    if wrong:
+        raise ValueError(told(wrong))
 
 
 def check_kept(match: Match[Any]) -> None:
@@ -46,9 +70,7 @@ def play_on(match: Match[Any], word: int) -> None:
     while g.pending and answers < ANSWERS:
         word, answers = mix(word + 1), answers + 1
         answer_somehow(g, word)
-        wrong = [*match.game.faults(g), *documents.out_of_bounds(match.game, g)]
-        if wrong:
-            raise ValueError(f"{answers} answers later {told(wrong)}")
+        check_pieces(match.game, g)
 
 
 def answer_somehow(g: State, word: int) -> None:

@@ -65,10 +65,14 @@ class Fault(NamedTuple):
 class Report:
     """What became of the cases of a slice."""
 
-    cases: int = 0
     refused: int = 0
     accepted: int = 0
     faults: list[Fault] = field(default_factory=list)
+
+    @property
+    def cases(self) -> int:
+        """How many were tried."""
+        return self.refused + self.accepted + len(self.faults)
 
     def __str__(self) -> str:
         return (
@@ -126,7 +130,6 @@ def try_case(name: str, seed: int, case: int, report: Report) -> None:
     page = json.loads(document(name, seed, case // EACH))
     damage = damaged(contract.find(name), page, dice)
     stage = ["while it was being read"]
-    report.cases += 1
     try:
         with no_longer_than(PATIENCE):
             is_read = read_and_played(page, dice, stage)

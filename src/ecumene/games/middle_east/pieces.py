@@ -12,8 +12,8 @@ from ecumene.series.ancient_civilizations.state import FACTIONS
 def complete(g: MiddleEast, given: frozenset[str]) -> None:
     """A civilization without a Homeland has it where its setup says, or in its first Home area."""
     pieces.complete(g, given)
-    if "homeland" not in given:
-        g.homeland = [usual_home(g, civilization) for civilization in g.civilization]
+    pairs = zip(g.homeland, g.civilization, strict=True)
+    g.homeland = [usual_home(g, civilization) if home == NOBODY else home for home, civilization in pairs]
     if "site" not in given:
         g.site = [NOBODY if owner == NOBODY else g.homeland[owner] for owner in g.owner]
 
