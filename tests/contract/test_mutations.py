@@ -88,12 +88,12 @@ def test_whatever_else_is_raised_is_a_fault_that_can_be_repeated(
 def test_a_position_that_breaks_later_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     def undamaged(document: Mapping[str, Any]) -> Match[Any]:
         match = contract.find("peloponnes").new(seats=2, seed=1)
-        monkeypatch.setattr(match.game, "moment", lambda g: {}[len(match.answers)])
+        monkeypatch.setattr(match.game, "moment", lambda g: ["at first"][len(match.answers)])
         return match
 
     monkeypatch.setattr(contract, "load", undamaged)
     (fault,) = mutations.run(1, 3, games=("peloponnes",)).faults
-    assert (fault.stage, fault.error) == ("after 0 moves", "KeyError: 0")
+    assert (fault.stage, fault.error) == ("after 1 moves", "IndexError: list index out of range")
 
 
 def command(*words: str) -> list[str]:

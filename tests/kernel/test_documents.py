@@ -293,7 +293,8 @@ def test_what_is_huge_or_deep_is_refused_in_a_sentence(place: str, rubbish: Any)
 
 @pytest.mark.parametrize("key", [3, None, (), 1.5, LONG], ids=["number", "null", "tuple", "float", "long"])
 def test_a_key_that_is_no_name_is_refused(key: Any) -> None:
-    for page in ({key: 1}, {"hand": {key: {}}}, {"options": {key: 1}}, {"picks": {key: "pass"}}):
+    pages: list[dict[Any, Any]] = [{key: 1}, {"hand": {key: {}}}, {"options": {key: 1}}, {"picks": {key: "pass"}}]
+    for page in pages:
         with pytest.raises(ecumene.DamagedDocument) as refused:
             ecumene.load({**document(), **page})
         assert len(str(refused.value)) < 1000

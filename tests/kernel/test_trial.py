@@ -33,6 +33,27 @@ def test_what_goes_wrong_some_answers_later_is_refused_at_once() -> None:
         ecumene.load(page)
 
 
+@pytest.mark.parametrize(
+    ("agenda", "says"),
+    [
+        ([["income"], ["turn-order"], ["gameplay/next-round"]], "income comes after turn-order, not before it"),
+        ([["turn-order"], ["income"], ["income"]], "income is there twice"),
+    ],
+)
+def test_phases_that_do_not_follow_each_other_so_are_refused(agenda: list[list[str]], says: str) -> None:
+    page = played("peloponnes", 2, 0)
+    page["agenda"] = [*page["agenda"][:2], *agenda]
+    with pytest.raises(ecumene.DamagedDocument, match=f"{WORDS}{says}"):
+        ecumene.load(page)
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_the_course_of_a_game_names_rules_of_its_book(name: str) -> None:
+    game = ecumene.game(name)
+    assert set(game.course) <= set(game.book.numbers)
+    assert len(set(game.course)) == len(game.course) > 1
+
+
 def test_a_document_of_ones_own_need_not_be_tried_again() -> None:
     page = played("peloponnes", 2, 0)
     page["agenda"].insert(1, ["gain-power-cards/under-construction", "blue", page["row"][0]])
@@ -77,6 +98,9 @@ def test_a_field_that_would_break_the_table_later_is_refused(
     ("name", "seed", "case"),
     [
         ("age_of_civilization", 21, 3206),
+        ("age_of_civilization", 1, 5062),
+        ("age_of_civilization", 1, 5226),
+        ("ancient_world", 1, 10275),
         ("middle_east", 3, 499),
         ("middle_east", 3, 605),
         ("peloponnes", 3, 563),
