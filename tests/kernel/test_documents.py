@@ -353,6 +353,13 @@ def test_an_agenda_that_never_comes_to_a_question_is_refused() -> None:
         Endless().arrange({"seats": 2, "agenda": [["resolve", "north", "east"]]})
 
 
+def test_a_number_that_nobody_could_count_to_is_refused() -> None:
+    page = ecumene.game("ancient_world").new(seats=2, seed=1).dump()
+    page["agenda"].insert(0, ["damage-die/roll", "north", 1 << 40])
+    with pytest.raises(ecumene.DamagedDocument, match=r"agenda: .*1099511627776 is no whole number from -1 to 9999"):
+        ecumene.load(page)
+
+
 def test_numbers_that_no_document_may_have_are_found() -> None:
     match = GAME.new(seats=2, seed=1)
     assert documents.out_of_bounds(GAME, match.state) == []

@@ -101,6 +101,8 @@ def test_a_field_that_would_break_the_table_later_is_refused(
         ("age_of_civilization", 1, 5062),
         ("age_of_civilization", 1, 5226),
         ("ancient_world", 1, 10275),
+        ("inner_sea", 1, 6248),
+        ("inner_sea", 1, 16617),
         ("middle_east", 3, 499),
         ("middle_east", 3, 605),
         ("peloponnes", 3, 563),

@@ -20,6 +20,8 @@ BESIDE_FIELDS: Final = ("chance", "asked", "picks", "plan", "agenda")
 
 MOST_STEPS: Final = 10_000
 """A position that asks nothing for longer never will: the longest way of any game takes a few hundred steps."""
+MOST_COUNTED: Final = 9_999
+"""The largest number of an entry: more cards, coins or dice than any game has, and few enough to go through them."""
 CANNOT_BE_DONE: Final = (ValueError, TypeError, IndexError, KeyError, ZeroDivisionError, AssertionError, DeadEnd)
 """What rules and words raise over a position that they would never have made.
 
@@ -155,7 +157,8 @@ def read_pick(game: Game[Any], g: State, seat: int, token: int) -> None:
     """A pick of a window, if it was possible."""
     if token not in g.offers_of(seat):
         raise ValueError(f"{game.seat_name(seat)} cannot have picked {game.vocabulary.text(token)!r}")
-    g.answer_as(seat, token)
+    if g.take(seat, token):
+        run_on(g)
 
 
 def read_entries(game: Game[Any], parts: Any, seats: int) -> list[Entry]:
@@ -189,7 +192,7 @@ def check_asked(game: Game[Any], number: int, who: int, seats: int) -> None:
 def read_argument(game: Game[Any], kind: str, value: Any, seats: int) -> int:
     """One argument of an entry by its kind."""
     if kind == NUMBER:
-        return int(Number(-1).read(value))
+        return int(Number(-1, MOST_COUNTED).read(value))
     if kind not in game.nouns:
         return read_several(several(game, kind), value, seats)
     found = NOBODY if value is None else game.nouns[kind].find(value)

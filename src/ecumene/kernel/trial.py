@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ecumene.kernel.match import Match
     from ecumene.kernel.state import State
 
-WAYS: Final = 8
+WAYS: Final = 12
 ANSWERS: Final = 20
 
 
@@ -75,8 +75,9 @@ def play_on(match: Match[Any], word: int) -> None:
 
 
 def answer_somehow(g: State, word: int) -> None:
-    """Any answer of any seat that is asked."""
+    """Any answer of any seat that is asked; and what follows comes to the next question, not to no end."""
     seats = [seat for seat in range(g.seats) if g.pending >> seat & 1]
     seat = seats[word % len(seats)]
     offers = g.offers_of(seat)
-    g.answer_as(seat, offers[(word >> 8) % len(offers)])
+    if g.take(seat, offers[(word >> 8) % len(offers)]):
+        documents.run_on(g)
