@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ecumene.kernel.match import Event, Match, NotOffered
 from ecumene.kernel.record import pair
+from ecumene.kernel.trial import try_out
 from ecumene.kernel.vocabulary import UnknownToken
 
 if TYPE_CHECKING:
@@ -216,6 +217,7 @@ def _from_pinned(game: Game[Any], history: list[str]) -> Match[Any]:
     """Replay goes on from the last pinned position; what was played before it stays as it was written."""
     try:
         match = Match.from_document(game, json.loads(history[-1][1:]), partial=False)
+        try_out(match)
     except (ValueError, RecursionError) as error:
         raise DamagedJournal(f"line {len(history)}: {error}") from None
     played = [line for line in history[1:] if not line.startswith("#") or line.startswith("# forced: ")]

@@ -460,4 +460,4 @@ def _redealt(match: Match[Any], viewer: Viewer) -> Match[Any]:
     match.state = match.game.redeal(match.state, seat, secrets.randbits(64))
     match.state.chance = from_key(secrets.randbits(256))
     match.seed = None
-    return ecumene.load(match.dump())
+    return ecumene.load(match.dump(), tried=True)

@@ -78,7 +78,7 @@ def journal(row: MatchRow, moves: Sequence[Move], snapshots: Sequence[Snapshot])
 def _opened(row: MatchRow, snapshot: Snapshot) -> Match[Any]:
     """A match from its deal, if that is where it begins, else from a position."""
     if row.seed is None or snapshot.number:
-        return ecumene.load(snapshot.document)
+        return ecumene.load(snapshot.document, tried=True)
     game = ecumene.game(row.game)
     return game.deal(row.players, int(row.seed), row.options, is_dealt_keyed(snapshot.document))
 

@@ -86,7 +86,7 @@ async def read(store: Store, match_id: str) -> Standing | None:
     row, seats = found
     moves = await store.moves(match_id)
     snapshots = await store.snapshots(match_id, row.moves - 1, row.moves - 1)
-    match = _newest(snapshots, moves) if is_of_these_rules(row) else ecumene.load(row.head)
+    match = _newest(snapshots, moves) if is_of_these_rules(row) else ecumene.load(row.head, tried=True)
     history = History(match, moves)
     return Standing(row, tuple(seats), match, history, record.looks(match), snapshots[-1].number)
 
