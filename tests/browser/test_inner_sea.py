@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from ecumene.games.inner_sea.tests.table import CARD, GAME, acting
 from ecumene.kernel.match import Match
-from ecumene.service import record
+from ecumene.service import record, window
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, OFFERS, Hands
 from tests.browser.places import at_the_end, choosing_a_people
@@ -91,15 +91,28 @@ def test_an_opponent_never_receives_a_hidden_card(people: People) -> None:
     guest.sit_down(match_id)
     chance = random.Random(5)
     for _ in range(70):
-        match = people.service.match(match_id)
-        if match.over:
+        if people.service.match(match_id).over:
             break
-        mover = (host, guest)[match.seats[0]]
+        waiting = awaited(people.service, match_id)
+        mover = (host, guest)[waiting[0]]
         assert mover.wait_for_turn()
-        mover.answer(chance)
+        # In a window nothing happens before the last answer is in.
+        mover.answer(chance, happens=len(waiting) == 1)
+        while len(waiting) > 1 and awaited(people.service, match_id) == waiting:
+            mover.page.wait_for_timeout(20)
     for person, seat in ((host, "red"), (guest, "blue")):
         holds_nothing_else(person, people.service, seat, [])
         holds_no_hidden_card(people.service, match_id, seat)
+
+
+def awaited(service: Service, match_id: str) -> list[int]:
+    """The places whose answers are missing."""
+
+    async def missing() -> list[int]:
+        table = await service.hall.table(match_id)
+        return [seat.place for seat in window.awaited(table.standing.match, table.seats)]
+
+    return service.run(missing())
 
 
 def hidden(document: dict[str, Any], viewer: str | None) -> set[str]:
