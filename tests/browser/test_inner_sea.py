@@ -12,7 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from ecumene.games.inner_sea.tests.table import CARD, GAME, acting
 from ecumene.kernel.match import Match
-from ecumene.service import record, window
+from ecumene.service import record
+from ecumene.service.window import awaited as missing
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, OFFERS, Hands
 from tests.browser.places import at_the_end, choosing_a_people
@@ -108,11 +109,11 @@ def test_an_opponent_never_receives_a_hidden_card(people: People) -> None:
 def awaited(service: Service, match_id: str) -> list[int]:
     """The places whose answers are missing."""
 
-    async def missing() -> list[int]:
+    async def looked() -> list[int]:
         table = await service.hall.table(match_id)
-        return [seat.place for seat in window.awaited(table.standing.match, table.seats)]
+        return [seat.place for seat in missing(table.standing.match, table.seats)]
 
-    return service.run(missing())
+    return service.run(looked())
 
 
 def hidden(document: dict[str, Any], viewer: str | None) -> set[str]:
