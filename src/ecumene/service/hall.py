@@ -67,8 +67,8 @@ class Hall:
 
     async def open(self) -> None:
         """Open the store for this service alone, and go on where bots were thinking and windows were open."""
-        await self.store.open()
         await self.store.hold()
+        await self.store.open()
         self._chore(self._wake())
         self._chore(self._sweep())
 

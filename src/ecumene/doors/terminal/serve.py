@@ -58,8 +58,9 @@ async def try_out(database: str) -> None:
 
     store = Store(database)
     try:
-        await store.open()
+        # Held first: tables are not changed under another service that uses them.
         await store.hold()
+        await store.open()
     finally:
         await store.close()
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -95,12 +95,18 @@ class Database:
 
     async def open(self) -> None:
         """Bring the tables up to date, and see that something can be written."""
-        try:
+        with self._in_words():
             if self.sqlite:
                 # Asked first without a loop: the driver's thread outlives a connection that failed, and complains.
                 await asyncio.to_thread(_probe, make_url(self.address).database or "")
             await self.change(_migrate)
             await self.check_writing()
+
+    @contextmanager
+    def _in_words(self) -> Iterator[None]:
+        """Say in one sentence why the database cannot be used."""
+        try:
+            yield
         except CommandError:
             raise StoreError(NEWER.format(self.shown)) from None
         except (DBAPIError, sqlite3.Error, OSError) as error:
@@ -115,10 +121,11 @@ class Database:
     async def hold(self) -> None:
         """Be the only service on this database until it is closed, or refuse."""
         deadline = asyncio.get_running_loop().time() + WAIT
-        while not await (self._hold_file() if self.sqlite else self._hold_server()):
-            if asyncio.get_running_loop().time() > deadline:
-                raise StoreError(TAKEN.format(self.shown))
-            await asyncio.sleep(TRY_AGAIN)
+        with self._in_words():
+            while not await (self._hold_file() if self.sqlite else self._hold_server()):
+                if asyncio.get_running_loop().time() > deadline:
+                    raise StoreError(TAKEN.format(self.shown))
+                await asyncio.sleep(TRY_AGAIN)
 
     async def _hold_file(self) -> bool:
         """A lock of the operating system beside the file, by way of SQLite, which knows how on every system."""
@@ -197,8 +204,10 @@ def _locked(path: str) -> sqlite3.Connection | None:
     connection = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
         connection.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
         return None
     return connection
 
