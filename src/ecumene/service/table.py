@@ -368,19 +368,20 @@ class LiveTable:
                 self.hourglass = None
                 if closes:
                     await self._judged(self._close_at_tick)
+                elif self._is_early:
+                    self.wake()
                 else:
                     await self._judged(self._settle_window)
-                    self._wait_for_the_rest()
         except Exception:
             # The store does not answer, or an answer cannot be played: tried again when the table has caught up.
             LOG.exception("a window at match %s cannot be closed yet", self.row.id)
             self.behind = True
             self.recover(self)
 
-    def _wait_for_the_rest(self) -> None:
-        """A sleep may end a moment before its time, or the clock be set back: nobody else would close the window."""
-        if self.row.window and self.row.window_due is not None and now() < self.row.window_due:
-            self.wake()
+    @property
+    def _is_early(self) -> bool:
+        """Whether the time of a window is not over: a sleep may end a moment early, or the clock be set back."""
+        return self.row.window_due is not None and now() < self.row.window_due
 
     async def _close_at_tick(self) -> None:
         passed = window.closing(self.standing.match, self.row, self.seats, now()) if self.row.window else None
