@@ -265,6 +265,22 @@ def test_whoever_has_not_answered_when_the_time_is_over_passes(door: Doors) -> N
     assert [(move.seat, move.token) for move in moves[2:]] == [("east", "pass"), ("south", "pass")]
 
 
+def test_a_window_closes_though_its_hourglass_ends_a_moment_early(door: Doors) -> None:
+    """Sleeps are as exact as the loop's clock, and the time of a window is by another one."""
+    service = door(windows="even", window_seconds=SOON)
+    people = [somebody(service, name) for name in ("Nora", "Esther", "Sue")]
+    north = people[0].open(laid_out(service, [["act", "north"]], HANDS, *people))
+
+    async def played() -> None:
+        table = await service.hall.table(north.match_id)
+        await table.play(await service.hall.player(people[0].secret), "north", 0, "play omen-3")
+        table._stop_hourglass()
+        await table._hold_window(0.0, closes=False)
+
+    service.run(played())
+    until_scored(north)
+
+
 def test_all_windows_of_a_match_are_as_long_as_whoever_needs_most_time_says(door: Doors) -> None:
     service = door(windows="even", window_seconds=3.0)
     host, guest = service.browser(), service.browser()

@@ -382,6 +382,8 @@ class LiveTable:
                 self.hourglass = None
                 if closes:
                     await self._judged(self._close_at_tick)
+                elif self._is_early:
+                    self.wake()
                 else:
                     await self._judged(self._settle_window)
         except Exception:
@@ -389,6 +391,11 @@ class LiveTable:
             LOG.exception("a window at match %s cannot be closed yet", self.row.id)
             self.behind = True
             self.recover(self)
+
+    @property
+    def _is_early(self) -> bool:
+        """Whether the time of a window is not over: a sleep may end a moment early, or the clock be set back."""
+        return self.row.window_due is not None and now() < self.row.window_due
 
     async def _close_at_tick(self) -> None:
         passed = window.closing(self.standing.match, self.row, self.seats, now()) if self.row.window else None
