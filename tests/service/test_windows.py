@@ -517,8 +517,8 @@ def test_a_table_is_not_put_away_while_the_time_of_its_window_runs(door: Doors) 
     held = laid_out(service, [["window", ["east"], "north"]], HANDS, nora, esther, sue)
     idle = laid_out(service, [["act", "north"]], HANDS, nora, esther, sue)
     laid_out(service, [["act", "north"]], HANDS, nora, esther, sue)
-    assert held in service.hall._tables
-    assert idle not in service.hall._tables
+    assert held in service.hall.tables
+    assert idle not in service.hall.tables
 
 
 def test_a_match_goes_on_from_the_middle_of_a_window_with_an_answer_that_can_be_changed(door: Doors) -> None:

@@ -6,10 +6,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any
-from weakref import WeakValueDictionary
 
 import ecumene
 from ecumene import Match
@@ -21,17 +19,17 @@ from ecumene.kernel.rule import NOBODY
 from ecumene.service import achievements, journals, record, window
 from ecumene.service.health import Well
 from ecumene.service.info import OPEN_TO_ALL, damaged_info, match_info, where_it_stands
-from ecumene.service.keys import is_id, new_id, new_secret
+from ecumene.service.keys import new_id, new_secret
 from ecumene.service.readers import Readers
 from ecumene.service.record import Viewer, number_of
-from ecumene.service.refusal import Refusal, bad_input, damaged, not_allowed, not_found, not_now, too_much
+from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
 from ecumene.service.seating import again, check_seats, likely, recorded, seated
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
 from ecumene.service.store.rows import MatchRow, Player, SeatRow
 from ecumene.service.store.store import now
 from ecumene.service.table import LiveTable
-from ecumene.service.thinking import PAUSE
+from ecumene.service.tables import UNREADABLE, Tables
 from ecumene.service.wire import MatchInfo, Me, NewFork, NewMatch, Shelf
 from ecumene.service.workers import Workers
 
@@ -41,10 +39,6 @@ FORKED = {
 }  # fmt: skip
 LOG = logging.getLogger("ecumene.service")
 HOUR, DAY = 3600.0, 86400.0
-FORGET_AT_ONCE = 200
-"""Matches that are deleted in one transaction, so that nobody waits long for it."""
-UNREADABLE = (ValueError, TypeError, LookupError, AttributeError)
-"""What a row of the store that was damaged can raise when it is read: text that is no time, no JSON or no such game."""
 Who = Callable[[], Awaitable[Player]]
 """Whoever asks for something; somebody new is made only when it is called, after all that can be refused is."""
 
@@ -57,147 +51,33 @@ class Hall:
         self.store = Store(settings.database)
         self.workers = Workers(settings.workers, settings.patience, settings.repeatable)
         self.readers = Readers(settings.limits)
-        self._tables: dict[str, LiveTable] = {}
-        # A lock is kept by those who wait for it: whatever anybody asks for, nothing is left of it.
-        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._chores: set[asyncio.Task[None]] = set()
-        self._recovering: set[LiveTable] = set()
+        self.tables = Tables(self.store, self.workers, settings)
         self._well = Well(self.store)
-        self._closing = asyncio.Event()
 
     async def open(self) -> None:
-        """Open the store for this service alone, and go on where bots were thinking and windows were open."""
+        """Open the store for this service alone, and go on where it was left."""
         await self.store.hold()
         await self.store.open()
-        self._chore(self._wake())
-        self._chore(self._sweep())
+        self.tables.begin()
 
     async def close(self) -> None:
         """Leave everything as it is written; whatever is being written is waited for."""
-        self._closing.set()
-        await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(*(table.close() for table in self._tables.values()))
+        await self.tables.close()
         await self.workers.close()
         await self.readers.close()
         await self.store.close()
-
-    def _chore(self, work: Any) -> None:
-        task: asyncio.Task[None] = asyncio.create_task(work)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
-
-    async def _wake(self) -> None:
-        for match_id in await self.store.matches_that_go_on():
-            if self._closing.is_set():
-                return
-            try:
-                (await self.table(match_id)).wake()
-            except Refusal as refusal:
-                LOG.error("match %s cannot go on: %s", match_id, refusal)
-            except Exception:
-                LOG.exception("match %s cannot be opened", match_id)
 
     async def check_health(self) -> None:
         """Refuse if what is told to the service could not be written."""
         await self._well.check()
 
-    # What ends by itself.
-
-    async def _sweep(self) -> None:
-        """Every now and then end what nobody goes on with; a store that does not answer is asked again later."""
-        while not self._closing.is_set():
-            try:
-                await self.sweep()
-            except Exception:
-                LOG.exception("what has expired cannot be ended yet")
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._closing.wait(), self.settings.sweep)
-
     async def sweep(self) -> None:
-        """End matches that nobody began, watches or goes on with, and forget what was closed long ago."""
-        await self.store.hold()
-        await self._note_watched()
-        expiry = self.settings.expiry
-        for match_id in await self.store.expire(expiry.waiting, expiry.unwatched, expiry.unfinished):
-            await self._tell_ended(match_id)
-        # Whoever still looks at a closed match keeps it: it is deleted when he has left.
-        kept = [table.row.id for table in self._looked_at()]
-        for match_id in await self.store.forget(expiry.closed, FORGET_AT_ONCE, kept):
-            self._tables.pop(match_id, None)
-        await self.store.forget_quotas()
-
-    def _looked_at(self) -> list[LiveTable]:
-        return [table for table in self._tables.values() if table.audience.all()]
-
-    async def _note_watched(self) -> None:
-        """Write down at which matches somebody looks now."""
-        tables, at = self._looked_at(), now()
-        if tables:
-            await self.store.set_watched([table.row.id for table in tables], at)
-            for table in tables:
-                table.set_watched(at)
-
-    async def _tell_ended(self, match_id: str) -> None:
-        """Everybody at a table that has ended by itself is told; one that cannot be read keeps no other waiting."""
-        if match_id in self._tables:
-            try:
-                await self._tables[match_id].refresh()
-            except Exception:
-                LOG.exception("nobody can be told that match %s has ended", match_id)
-
-    # Tables.
+        """End what nobody goes on with."""
+        await self.tables.sweep()
 
     async def table(self, match_id: str) -> LiveTable:
         """A table, opened if it is not."""
-        if not is_id(match_id):
-            raise not_found("match")
-        table = self._tables.get(match_id)
-        if table is not None:
-            return table
-        opening = self._opening.setdefault(match_id, asyncio.Lock())
-        async with opening:
-            return self._tables.get(match_id) or await self._open(match_id)
-
-    async def _open(self, match_id: str) -> LiveTable:
-        try:
-            table = await LiveTable.open(self.store, self.workers, self.settings, match_id)
-        except UNREADABLE as error:
-            LOG.error("match %s cannot be read", match_id, exc_info=error)
-            raise damaged() from error
-        if table is None:
-            raise not_found("match")
-        table.recover = self._recover
-        self._make_room()
-        self._tables[match_id] = table
-        return table
-
-    def _make_room(self) -> None:
-        """Tables that nobody looks at and where nothing goes on by itself are put away, oldest first."""
-        spare = len(self._tables) - self.settings.open_tables
-        for match_id, table in list(self._tables.items()):
-            if spare < 0:
-                return
-            if table.is_idle:
-                table.audience.close()
-                del self._tables[match_id]
-                spare -= 1
-
-    def _recover(self, table: LiveTable) -> None:
-        """A table that may know less than the store reads it again, for everybody who waits there."""
-
-        async def until_it_has() -> None:
-            while not self._closing.is_set() and table.behind:
-                try:
-                    await table.catch_up()
-                except Exception:
-                    # The store may not answer for a while; whoever waits at the table waits until it does.
-                    LOG.exception("match %s cannot be read again yet", table.row.id)
-                    await asyncio.sleep(PAUSE)
-            self._recovering.discard(table)
-
-        if table not in self._recovering:
-            self._recovering.add(table)
-            self._chore(until_it_has())
+        return await self.tables.find(match_id)
 
     # Players.
 
@@ -220,7 +100,7 @@ class Hall:
     async def rename(self, player: Player, me: Me) -> None:
         """A player is called otherwise, or needs another time in windows."""
         await self.store.rename(player, me.name, me.window_seconds)
-        for table in list(self._tables.values()):
+        for table in self.tables.all():
             if any(seat.player == player.id and seat.name == player.name != me.name for seat in table.seats):
                 await table.refresh()
 
