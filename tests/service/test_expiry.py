@@ -61,7 +61,7 @@ def leave(service: Service) -> None:
     for browser in service.browsers:
         for page in browser.sockets:
             page.close()
-    until(lambda: not service.hall._looked_at())
+    until(lambda: not service.hall.tables._looked_at())
 
 
 def count(service: Service, table: Table, match_id: str) -> int:
