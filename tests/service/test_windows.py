@@ -231,6 +231,17 @@ def test_the_answers_of_bots_are_given_at_once_and_not_seen(service: Service) ->
     (until_vetoed if found["east"] == VETO else until_scored)(nora.open(match_id))
 
 
+def test_a_bot_that_is_out_of_time_is_asked_once_and_passes(door: Doors, caplog: pytest.LogCaptureFixture) -> None:
+    """Its process needs longer to begin than the window is open; then it has all the time that it needs."""
+    service = door(windows="even", window_seconds=SOON / 10)
+    nora, esther = somebody(service, "Nora"), somebody(service, "Esther")
+    north = nora.open(laid_out(service, [["act", "north"]], HANDS, nora, esther, "random"))
+    done(north.play("play omen-3"))
+    until_scored(north)
+    assert [record.message.startswith("a bot at match") for record in caplog.records] == [True]
+    until(north, lambda view: bool(view["question"]["key"] == "act" and view["question"]["seat"] == "north"))
+
+
 def test_with_one_person_a_window_takes_no_time_of_its_own(door: Doors) -> None:
     """Bots read no clocks: whoever plays against them alone waits for nothing."""
     service = door(windows="even", window_seconds=FOR_EVER)
