@@ -111,10 +111,10 @@ class Service:
         self.stop()
         self._listening.close()
 
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
+    def run(self, work: Coroutine[Any, Any, T], patience: float = DEADLINE) -> T:
         """Do something in the service's own loop."""
         assert self._server is not None
-        return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(DEADLINE)
+        return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(patience)
 
     def match(self, match_id: str) -> Match[Any]:
         """A twin of a match as the service has it, secrets included."""
