@@ -276,6 +276,19 @@ def test_whoever_has_not_answered_when_the_time_is_over_passes(door: Doors) -> N
     assert [(move.seat, move.token) for move in moves[2:]] == [("east", "pass"), ("south", "pass")]
 
 
+def test_a_draft_has_no_time_and_waits_for_everybody(door: Doors) -> None:
+    service = door(windows="even", window_seconds=SOON / 10)
+    host, guest = somebody(service, "Nora"), somebody(service, "Esther")
+    match = host.create("me", "open", game="omens", seed=1)
+    guest.join(invites(match)[0])
+    first, second = host.open(match["id"]), guest.open(match["id"])
+    assert due(service, match["id"]) is None
+    done(second.play(second.offers()[0]))
+    assert (service.match(match["id"]).question, first.live()["window"]) == ("draft", None)
+    done(first.play(first.offers()[0]))
+    until(second, lambda view: bool(view["question"]["key"] != "draft"))
+
+
 def test_a_window_closes_though_its_hourglass_ends_a_moment_early(door: Doors) -> None:
     """Sleeps are as exact as the loop's clock, and the time of a window is by another one."""
     service = door(windows="even", window_seconds=SOON)
