@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,9 +10,8 @@ from typing import Any
 import pytest
 
 from tests.service.databases import Databases, postgresql_server
+from tests.service.outsiders import found
 from tests.service.serving import Service, serving
-
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="session")
@@ -48,17 +46,10 @@ def service(database: str) -> Iterator[Service]:
 
 
 @pytest.fixture
-def omens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def omens(tmp_path: Path) -> Iterator[None]:
     """The small games of the tests are found like any other, here and in the processes of the service."""
-    modules = {"omens": "kernel.omens", "procession": "kernel.omens", "trials": "service.trials"}
-    games = "\n".join(f"{name} = tests.{module}:open_{name}" for name, module in modules.items())
-    folder = tmp_path / "games" / "omens-1.dist-info"
-    folder.mkdir(parents=True)
-    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: omens\nVersion: 1\n", encoding="utf-8")
-    (folder / "entry_points.txt").write_text(f"[ecumene.games]\n{games}\n", encoding="utf-8")
-    monkeypatch.syspath_prepend(str(folder.parent))
-    monkeypatch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)
-    monkeypatch.setenv("PYTHONPATH", str(folder.parent), prepend=os.pathsep)
+    with found(tmp_path):
+        yield
 
 
 @pytest.fixture

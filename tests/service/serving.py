@@ -36,7 +36,7 @@ OPEN_LIMITS = Limits(
 )  # fmt: skip
 """Every test comes from one address and is quicker than people; tests of the limits set their own."""
 FOR_TESTS: dict[str, Any] = {
-    "limits": OPEN_LIMITS, "workers": 1, "windows": "clicked", "window_seconds": 0.0, "window_tick": 0.0,
+    "limits": OPEN_LIMITS, "workers": 1, "windows": "clicked", "window_seconds": 0.0, "window_tick": 0.0, "window_grace": 0.0,
     "repeatable": True,
 }  # fmt: skip
 """The settings of every service in tests that are not about them."""
@@ -112,10 +112,10 @@ class Service:
         self.stop()
         self._listening.close()
 
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
+    def run(self, work: Coroutine[Any, Any, T], patience: float = DEADLINE) -> T:
         """Do something in the service's own loop."""
         assert self._server is not None
-        return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(DEADLINE)
+        return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(patience)
 
     def match(self, match_id: str) -> Match[Any]:
         """A twin of a match as the service has it, secrets included."""

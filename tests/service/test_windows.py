@@ -231,6 +231,17 @@ def test_the_answers_of_bots_are_given_at_once_and_not_seen(service: Service) ->
     (until_vetoed if found["east"] == VETO else until_scored)(nora.open(match_id))
 
 
+def test_a_bot_that_is_out_of_time_is_asked_once_and_passes(door: Doors, caplog: pytest.LogCaptureFixture) -> None:
+    """Its process needs longer to begin than the window is open; then it has all the time that it needs."""
+    service = door(windows="even", window_seconds=SOON / 10)
+    nora, esther = somebody(service, "Nora"), somebody(service, "Esther")
+    north = nora.open(laid_out(service, [["act", "north"]], HANDS, nora, esther, "random"))
+    done(north.play("play omen-3"))
+    until_scored(north)
+    assert [record.message.startswith("a bot at match") for record in caplog.records] == [True]
+    until(north, lambda view: bool(view["question"]["key"] == "act" and view["question"]["seat"] == "north"))
+
+
 def test_with_one_person_a_window_takes_no_time_of_its_own(door: Doors) -> None:
     """Bots read no clocks: whoever plays against them alone waits for nothing."""
     service = door(windows="even", window_seconds=FOR_EVER)
@@ -263,6 +274,19 @@ def test_whoever_has_not_answered_when_the_time_is_over_passes(door: Doors) -> N
         until_scored(socket)
     moves = service.run(service.hall.store.moves(north.match_id))
     assert [(move.seat, move.token) for move in moves[2:]] == [("east", "pass"), ("south", "pass")]
+
+
+def test_a_draft_has_no_time_and_waits_for_everybody(door: Doors) -> None:
+    service = door(windows="even", window_seconds=SOON / 10)
+    host, guest = somebody(service, "Nora"), somebody(service, "Esther")
+    match = host.create("me", "open", game="omens", seed=1)
+    guest.join(invites(match)[0])
+    first, second = host.open(match["id"]), guest.open(match["id"])
+    assert due(service, match["id"]) is None
+    done(second.play(second.offers()[0]))
+    assert (service.match(match["id"]).question, first.live()["window"]) == ("draft", None)
+    done(first.play(first.offers()[0]))
+    until(second, lambda view: bool(view["question"]["key"] != "draft"))
 
 
 def test_a_window_closes_though_its_hourglass_ends_a_moment_early(door: Doors) -> None:

@@ -124,6 +124,9 @@ class Settings:
     when everybody has answered and not before."""
     window_seconds: float = 5.0
     """Seconds a window stays open, if whoever makes the match says nothing else."""
+    window_grace: float = 0.25
+    """Seconds between the end of a window's time and its closing, always: an answer that came at the last moment is
+    written by then, so that nobody can tell from the delay that there was one."""
     window_tick: float = 0.1
     """At a table with one person a window closes as soon as all have answered, at the next of these ticks: how long a
     bot thought, which hangs on what it holds, is not to be read from the time."""

@@ -37,6 +37,7 @@ MISSED = 40
 LOG_PAGE = 40
 """Entries of the log that a page begins with; older ones are asked for."""
 CHAT_PAGE = 50
+LATE = "The time to answer is over, and the window is about to close."
 STALE = "The table has changed since; look again, then choose. Nothing was done."
 
 
@@ -321,6 +322,8 @@ class LiveTable:
     async def answer(self, number: int, token: str) -> None:
         """Play an answer under the table's lock; in a window it waits for the others."""
         self._check_offered(number, token)
+        if self.is_late:
+            raise not_now("too-late", LATE)
         if self.row.window:
             await self._pick({number: token})
             await self._settle_window()
@@ -391,6 +394,13 @@ class LiveTable:
             LOG.exception("a window at match %s cannot be closed yet", self.row.id)
             self.behind = True
             self.recover(self)
+
+    @property
+    def is_late(self) -> bool:
+        """Whether a window that closes by itself is about to: an answer that is being written would hold it up."""
+        standing = self.standing
+        at_all = standing.row.window_due is not None and window.is_reaction(standing.match)
+        return at_all and window.manner(standing.row, standing.seats) == window.EVEN and not self._is_early
 
     @property
     def _is_early(self) -> bool:
@@ -471,7 +481,7 @@ class LiveTable:
         self.thinking.begin()
         if self.row.window and self.hourglass is None:
             due = self.row.window_due
-            seconds = 0.0 if due is None else max(0.0, (due - now()).total_seconds())
+            seconds = 0.0 if due is None else max(0.0, (due - now()).total_seconds()) + self.settings.window_grace
             self.hourglass = asyncio.create_task(self._hold_window(seconds, closes=False))
 
     async def close(self) -> None:

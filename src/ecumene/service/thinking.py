@@ -59,11 +59,14 @@ class Thinking:
                 self._tasks[seat.seat] = asyncio.create_task(self._think(seat))
 
     async def _think(self, seat: SeatRow) -> None:
+        asked_at = self._table.row.moves
         try:
-            async with asyncio.timeout(self._time_left()):
-                await self._answer(seat)
+            await self._answer(seat)
         except TimeoutError:
             LOG.warning("a bot at match %s did not answer while a window was open", self._table.row.id)
+            if self._table.row.moves == asked_at:
+                # It passes when the window closes; asked again it would have half of the rest, and half of that.
+                return
         except WorkerLost as error:
             LOG.error("match %s waits for a bot: %s", self._table.row.id, error)
             await asyncio.sleep(PAUSE)
@@ -93,14 +96,16 @@ class Thinking:
         decision, hear = before.history.decision(seat.seat), self._telling(seat)
         hear(0.0)
         document, owner = before.match.dump(), before.row.owner or before.row.host or ""
-        token = await self._workers.choose(document, seat.level or "", seat.seat, hear, owner, self.weight)
+        # What it has chosen is written in any case: whatever breaks that off makes everybody be told all anew.
+        async with asyncio.timeout(self._time_left()):
+            token = await self._workers.choose(document, seat.level or "", seat.seat, hear, owner, self.weight)
         in_turn = self._workers.in_turn(owner) if before.is_for_bots_alone else nullcontext()
         async with in_turn, table.lock:
             after = table.standing
             # Whoever takes an answer back may take back what the bot was asked: then it thinks anew.
             undone = any(move.kind == "undo" for move in after.history.moves[before.row.moves :])
             stale = table.behind or undone or after.history.decision(seat.seat) != decision
-            if stale or after.row.status != "playing":
+            if stale or after.row.status != "playing" or table.is_late:
                 return
             self._tasks.pop(seat.seat, None)
             try:

@@ -11,11 +11,13 @@ from tools.prove.trials.hostile import Hostile
 from tools.prove.trials.kills import KillsOnPostgresql, KillsOnSqlite
 from tools.prove.trials.mutations import Mutations
 from tools.prove.trials.secrets import Secrets
+from tools.prove.trials.windows import Windows
 
 TRIALS: tuple[type[Trial], ...] = (
     Archive,
     *([Mutations] if find_spec(Mutations.module) is not None else []),
     Secrets,
+    Windows,
     Hostile,
     KillsOnSqlite,
     KillsOnPostgresql,
