@@ -14,7 +14,7 @@ import ecumene
 from ecumene.kernel import documents
 from ecumene.kernel.match import Match
 from ecumene.kernel.naming import Field, Number, One, Row, Some
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.rule import NOBODY, Book, Rule
 from tests.kernel.omens import CARD, RESOLVE, SEAT, TURN, OmensGame
 
 GAME = ecumene.game("peloponnes")
@@ -261,3 +261,111 @@ def test_what_is_not_at_this_table_is_refused(change: dict[str, Any], says: str)
     page = {"seats": 2, "hand": {"north": ["omen-1", "omen-2"]}, "agenda": [["draft", ["north"]]]}
     with pytest.raises(ecumene.DamagedDocument, match=says):
         OmensGame().arrange({**page, **change})
+
+
+HUGE = 10**5000
+LONG = "x" * 50_000
+
+
+def nested(depth: int) -> Any:
+    value: Any = 0
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+RUBBISH_BY_NAME: dict[str, Any] = {
+    "huge": HUGE, "long": LONG, "deep": nested(5000), "huge within": [HUGE], "deep within": {"a": nested(5000)},
+    "many": [0] * 50_000, "bytes": b"x", "object": object(),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rubbish", RUBBISH_BY_NAME.values(), ids=RUBBISH_BY_NAME.keys())
+@pytest.mark.parametrize(
+    "place", ["game", "pack", "seats", "options", "seed", "chance", "order", "hand", "round", "asked", "agenda", "plan"]
+)
+def test_what_is_huge_or_deep_is_refused_in_a_sentence(place: str, rubbish: Any) -> None:
+    with pytest.raises(ecumene.DamagedDocument) as refused:
+        ecumene.load({**document(), place: rubbish})
+    assert str(refused.value).isprintable()
+    assert len(str(refused.value)) < 1000
+
+
+@pytest.mark.parametrize("key", [3, None, (), 1.5, LONG], ids=["number", "null", "tuple", "float", "long"])
+def test_a_key_that_is_no_name_is_refused(key: Any) -> None:
+    pages: list[dict[Any, Any]] = [{key: 1}, {"hand": {key: {}}}, {"options": {key: 1}}, {"picks": {key: "pass"}}]
+    for page in pages:
+        with pytest.raises(ecumene.DamagedDocument) as refused:
+            ecumene.load({**document(), **page})
+        assert len(str(refused.value)) < 1000
+
+
+def test_an_unknown_game_is_a_damaged_document() -> None:
+    with pytest.raises(ecumene.DamagedDocument, match="game: there is no game 'chess'"):
+        ecumene.load({**document(), "game": "chess"})
+
+
+def test_of_many_faults_some_are_told_and_the_others_counted() -> None:
+    with pytest.raises(ecumene.DamagedDocument, match=r"; and \d+ more faults$"):
+        ecumene.load({**document(), "pile": [], "deck": {}})
+
+
+@pytest.mark.parametrize("entry", [["act"], ["act", None], ["draft"]])
+def test_a_question_to_nobody_is_refused(entry: list[Any]) -> None:
+    with pytest.raises(ecumene.DamagedDocument, match="it must name who of the table is asked"):
+        OMENS.arrange({"seats": 2, "hand": {"north": ["omen-1"]}, "agenda": [entry]})
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"), [(One(SEAT), "west"), (Row(SEAT), ["north", "west"]), (Some(SEAT), ["west"])]
+)
+def test_a_seat_that_the_table_has_not_is_refused_in_any_field(kind: Any, value: Any) -> None:
+    g = OMENS.new(seats=2, seed=1).state
+    with pytest.raises(ecumene.DamagedDocument, match="score: the table has only 2"):
+        Field("score", kind).read(g, value)
+    Field("score", kind).read(OMENS.new(seats=4, seed=1).state, value)
+
+
+def test_nobody_has_a_seat_at_every_table() -> None:
+    g = OMENS.new(seats=2, seed=1).state
+    Field("struck", One(SEAT)).read(g, None)
+    assert g.struck == NOBODY
+
+
+class Endless(OmensGame):
+    """Whatever is resolved is resolved again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.book = Book(self.name, None, [Again() if rule.key == "resolve" else rule for rule in self.book.rules])
+
+
+class Again(Rule[Any]):
+    key = "resolve"
+    kinds = ("seat", "seat")
+
+    def run(self, g: Any, who: int, a: int, b: int, c: int) -> None:
+        g.then(RESOLVE, who, a)
+
+
+def test_an_agenda_that_never_comes_to_a_question_is_refused() -> None:
+    with pytest.raises(ecumene.DamagedDocument, match="nobody is asked anything within 10,000 steps"):
+        Endless().arrange({"seats": 2, "agenda": [["resolve", "north", "east"]]})
+
+
+def test_a_number_that_nobody_could_count_to_is_refused() -> None:
+    page = ecumene.game("ancient_world").new(seats=2, seed=1).dump()
+    page["agenda"].insert(0, ["damage-die/roll", "north", 1 << 40])
+    with pytest.raises(ecumene.DamagedDocument, match=r"agenda: .*1099511627776 is no whole number from -1 to 9999"):
+        ecumene.load(page)
+
+
+def test_numbers_that_no_document_may_have_are_found() -> None:
+    match = GAME.new(seats=2, seed=1)
+    assert documents.out_of_bounds(GAME, match.state) == []
+    match.state.goods[1] = -2
+    match.state.round = 100
+    assert documents.out_of_bounds(GAME, match.state) == [
+        "round: a number is not from 0 to 99",
+        "goods: a number is not from 0 to 17",
+    ]

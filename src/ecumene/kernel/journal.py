@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ecumene.kernel.match import Match, NotOffered
 from ecumene.kernel.record import pair
+from ecumene.kernel.trial import try_out
 from ecumene.kernel.vocabulary import UnknownToken
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ def _from_pinned(game: Game[Any], history: list[str]) -> Match[Any]:
     """Replay goes on from the last pinned position; what was played before it stays as it was written."""
     try:
         match = Match.from_document(game, json.loads(history[-1][1:]), partial=False)
+        try_out(match)
     except (ValueError, RecursionError) as error:
         raise DamagedJournal(f"line {len(history)}: {error}") from None
     match.history = [line for line in history if not line.startswith("#") or line.startswith("# forced: ")]

@@ -13,6 +13,7 @@ from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.masks import bits
 from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.quoting import quoted
 from ecumene.kernel.record import Answer, header, pinned, write
 from ecumene.kernel.rule import NOBODY, S
 from ecumene.kernel.vocabulary import Noun
@@ -130,11 +131,13 @@ class Match(Generic[S]):
         page = dict(document)
         for name, allowed in (("game", game.name), ("pack", game.pack)):
             if page.pop(name, allowed) != allowed:
-                raise DamagedDocument(f"{name}: the document was written for {document[name]!r}, not for {allowed!r}")
+                raise DamagedDocument(
+                    f"{name}: the document was written for {quoted(document[name])}, not for {allowed!r}"
+                )
         page.pop("version", None)
         seed = page.pop("seed", None)
         if seed is not None and not is_seed(seed):
-            raise DamagedDocument(f"seed: {seed!r} is no seed")
+            raise DamagedDocument(f"seed: {quoted(seed)} is no seed: a whole number from 0 to 2**{SEED_BITS} - 1")
         try:
             seats = game.checked_seats(page.pop("seats", game.seats[0]))
             options = game.checked_options(page.pop("options", {}))

@@ -203,6 +203,11 @@ class State:
 
     def answer_as(self, seat: int, choice: int) -> None:
         """Take an offered choice of any seat that is asked, and go on."""
+        if self.take(seat, choice):
+            self.advance()
+
+    def take(self, seat: int, choice: int) -> bool:
+        """Take an offered choice; whether the agenda goes on, or others of a window are still asked."""
         if seat != self.mover:
             self.heed(seat)
         entry = self.now
@@ -210,13 +215,11 @@ class State:
         if self.book.together[entry[0]]:
             self.picks[seat] = choice
             self.pending &= ~(1 << seat)
-            if self.next_pick(question):
-                return
-        else:
-            self.pending = 0
-            self.seat = NOBODY
-            question.settle(self, choice, entry[1], entry[2], entry[3], entry[4])
-        self.advance()
+            return not self.next_pick(question)
+        self.pending = 0
+        self.seat = NOBODY
+        question.settle(self, choice, entry[1], entry[2], entry[3], entry[4])
+        return True
 
     def question(self) -> Question[Any]:
         """The question that is pending."""

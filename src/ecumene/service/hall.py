@@ -349,4 +349,4 @@ def _redealt(match: Match[Any], viewer: Viewer) -> Match[Any]:
     assert seat is not None
     match.state = match.game.redeal(match.state, seat, secrets.randbits(64))
     match.seed = None
-    return ecumene.load(match.dump())
+    return ecumene.load(match.dump(), tried=True)

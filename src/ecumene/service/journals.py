@@ -19,7 +19,7 @@ def beginning(played: Match[Any]) -> Match[Any]:
     """A replayed match before its first answer: dealt again, or the position its journal goes on from."""
     positions = [line for line in played.history if line.startswith("@")]
     if positions:
-        return ecumene.load(json.loads(positions[-1][1:]))
+        return ecumene.load(json.loads(positions[-1][1:]), tried=True)
     return Match.begin(played.game, played.players, played.options, played.seed)
 
 
@@ -54,7 +54,7 @@ def journal(row: MatchRow, moves: Sequence[Move], snapshots: Sequence[Snapshot])
 def _opened(row: MatchRow, snapshot: Snapshot) -> Match[Any]:
     """A match from its deal, if that is where it begins, else from a position."""
     if row.seed is None or snapshot.number:
-        return ecumene.load(snapshot.document)
+        return ecumene.load(snapshot.document, tried=True)
     game = ecumene.game(row.game)
     return Match.begin(game, row.players, game.checked_options(row.options), int(row.seed))
 

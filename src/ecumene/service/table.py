@@ -95,7 +95,7 @@ class LiveTable:
         snapshots = await store.snapshots(match_id, row.moves - 1, row.moves - 1)
         same_rules = row.version == ecumene.game(row.game).version
         before = moves[: snapshots[-1].number + 1] if same_rules else moves
-        match = _newest(snapshots, moves) if same_rules else ecumene.load(row.head)
+        match = _newest(snapshots, moves) if same_rules else ecumene.load(row.head, tried=True)
         match.decided = record.decided_by([seat.seat for seat in seats], before)
         table = cls(store, workers, window_seconds, row, seats, moves, match)
         table.snapshot_at = snapshots[-1].number
