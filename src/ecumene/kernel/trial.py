@@ -32,7 +32,7 @@ def try_out(match: Match[Any]) -> None:
         check_pieces(match.game, match.state)
         check_kept(match)
         for way in range(WAYS):
-            play_on(match, mix(match.state.chance + way))
+            play_on(match, mix(way + 1))
     except documents.CANNOT_BE_DONE as error:
         raise DamagedDocument(f"the pieces and the agenda do not go together: {error}") from None
 
