@@ -289,8 +289,8 @@ class Table:
 
 
 GAMES: dict[str, tuple[int, int, int, dict[str, int | str]]] = {
-    "peloponnes": (24, 3, 5, {}),
-    "inner_sea": (12, 3, 4, {"epochs": 1}),
+    "peloponnes": (12, 3, 5, {}),
+    "inner_sea": (6, 3, 4, {"epochs": 1}),
 }
 """How many private answers are looked at, how many sit at the table, a seed with which there are enough, options."""
 
