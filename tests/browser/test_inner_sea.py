@@ -363,6 +363,7 @@ def test_news_tell_what_has_changed_since_my_last_turn(people: People) -> None:
     chosen(other, other.page.locator("[data-token='choose phrygia']"), other.page.locator(COMMIT))
     assert person.wait_for_turn()
     expect(news.get_by_role("listitem")).to_have_text(["Egypt \N{MINUS SIGN}1 card"])
+    chosen(person, person.page.locator("[data-token='pass']"))
     chosen(person, person.page.locator("[data-token='lose']"))
     lost = 3 - people.service.match(person.match).view(1)["seats"][0]["disks"]["phrygia"]
     expect(news.get_by_role("listitem").first).to_contain_text(f"Troy Phrygia \N{MINUS SIGN}{lost}")
@@ -454,6 +455,7 @@ def test_what_a_card_aims_at_is_chosen_with_a_second_click(people: People) -> No
     expect(area(person, "phrygia")).to_have_class(re.compile(r"\bpicked\b"))
     assert person.step == step
     chosen(person, person.page.locator(COMMIT))
+    chosen(other, other.page.locator("[data-token='pass']"))
     expect(other.page.locator(".t-question h2")).to_contain_text("lose a disk in Phrygia")
 
 
