@@ -49,7 +49,7 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.workers = Workers(settings.workers, settings.patience, settings.repeatable)
+        self.workers = Workers(settings.workers, settings.patience, settings.repeatable, settings.bots_rest)
         self.readers = Readers(settings.limits)
         self.tables = Tables(self.store, self.workers, settings)
         self._well = Well(self.store)

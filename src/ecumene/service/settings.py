@@ -117,6 +117,8 @@ class Settings:
     """Processes in which bots think."""
     patience: float = 60.0
     """Seconds a bot may think before its process is replaced."""
+    bots_rest: float = 3.0
+    """How many times as long as an answer took bots wait for the next one, in matches where nobody plays."""
     repeatable: bool = False
     """Whether bots answer one position always alike, so that what a test saw can be seen again."""
     windows: str = "even"

@@ -24,10 +24,6 @@ NEW_PART = 0.1
 """How much the newest thought counts in what is expected of a bot."""
 
 
-RESTS = 3.0
-"""How many times as long as an answer took the next one of the same owner waits, where nobody plays."""
-
-
 @dataclass
 class _Turn:
     """The answers of one owner's bots in matches where nobody plays."""
@@ -54,8 +50,14 @@ class Workers:
     """All processes."""
 
     def __init__(
-        self, count: int, patience: float, repeatable: bool = False, clock: Callable[[], float] = time.monotonic
+        self,
+        count: int,
+        patience: float,
+        repeatable: bool = False,
+        rests: float = 3.0,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._rests = rests
         self._seed = _of_the_position if repeatable else _unforeseen
         self._all = [Child("ecumene.service.worker", patience) for _ in range(count)]
         self._clock = clock
@@ -106,7 +108,7 @@ class Workers:
             try:
                 yield
             finally:
-                turn.rests_until = self._clock() + RESTS * (self._clock() - began)
+                turn.rests_until = self._clock() + self._rests * (self._clock() - began)
                 self._forget_rested()
 
     def _forget_rested(self) -> None:
