@@ -8,7 +8,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 PORT ?= 8765
 
-.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz nightly strength bench load maps lock clean
+.PHONY: play terminal test check wire client tests compiled test-compiled goldens fuzz nightly prove strength bench load maps lock clean
 
 # The table in the browser: matches are kept in the user's data folder.
 play: $(VENV)/.play
@@ -17,7 +17,10 @@ play: $(VENV)/.play
 terminal: $(VENV)/.play
 	@$(BIN)/ecumene play $(GAME) --seats $(SEATS)
 
-test: check tests test-compiled fuzz
+# The checks keep one core busy, and so does the first half of building the twin: they are done side by side.
+test: $(VENV)/.compiled client
+	$(MAKE) --jobs 2 check compiled
+	$(MAKE) tests test-compiled fuzz
 
 check: $(VENV)/.dev client
 	$(BIN)/ruff check .
@@ -26,9 +29,12 @@ check: $(VENV)/.dev client
 	$(BIN)/python tools/wire.py --check
 	$(BIN)/python tools/client.py --types
 
+# Whole games by bots and laws along whole games: the same sources, and the twin plays them in a third of the time.
+BY_THE_TWIN := tests/contract/test_bots.py tests/contract/test_pages.py tests/contract/test_sentences.py
+
 # The page in a browser has a run of its own: its driver keeps a loop going, beside which others cannot run theirs.
 tests: $(VENV)/.dev $(VENV)/.browser client
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser $(BY_THE_TWIN:%=--ignore %)
 	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
 
 # The page's types, from Python.
@@ -73,7 +79,7 @@ build/compiled/.built: $(VENV)/.compiled tools/compile.py $(shell find src -name
 
 test-compiled: build/compiled/.built
 	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal \
-		tests/contract/test_conformance.py tests/contract/test_goldens.py tests/kernel
+		tests/contract/test_conformance.py tests/contract/test_goldens.py tests/kernel $(BY_THE_TWIN)
 
 goldens: $(VENV)/.dev
 	$(BIN)/python -m ecumene.testing.goldens
@@ -84,11 +90,17 @@ fuzz: build/compiled/.built
 
 # The same with more games than a check has time for.
 nightly: build/compiled/.built $(VENV)/.browser client
-	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract tests/service/test_kill.py
+	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser
+	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest tests/service/test_memory.py
 	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz --games 40000
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
+	$(MAKE) prove
+
+# The proof, for hours: Ctrl-C stops it, `make prove PROVE=--resume` goes on, docs/proof has its report.
+prove: build/compiled/.built client
+	$(BIN)/python -m tools.prove --twin build/compiled $(PROVE)
 
 strength: build/compiled/.built
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
@@ -104,8 +116,9 @@ maps: $(VENV)/.dev client
 	$(BIN)/python -m tools.maps.facts --check
 
 # Two hundred tables of two on this machine: how long a move takes to reach the other seat.
+# `make load ATTACK=all` measures it again while somebody attacks, in each of the ways that `--help` names.
 load: $(VENV)/.dev
-	$(BIN)/python tools/load.py
+	$(BIN)/python tools/load.py $(ATTACK:%=--attack %)
 
 lock: $(VENV)/.dev
 	$(INSTALL) uv

@@ -29,11 +29,12 @@ def game(name: str, pack: str | None = None) -> Game[Any]:
     return contract.find(name, pack)
 
 
-def load(document: Mapping[str, Any], pack: str | None = None) -> Match[Any]:
-    """A match from what `Match.dump` wrote, with the same data pack; a damaged document is refused with a reason."""
-    if not isinstance(document, Mapping) or not isinstance(document.get("game"), str):
-        raise DamagedDocument("the document does not say which game it belongs to")
-    return Match.from_document(game(document["game"], pack), document, partial=False)
+def load(document: Mapping[str, Any], pack: str | None = None, tried: bool = False) -> Match[Any]:
+    """A match from what `Match.dump` wrote, with the same data pack; a damaged document raises DamagedDocument.
+
+    Whether a position can be played on is tried out; whoever keeps what he dumped himself may say that it was `tried`.
+    """
+    return contract.load(document, pack, tried)
 
 
 def replay(text: str, pack: str | None = None) -> Match[Any]:

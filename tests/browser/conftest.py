@@ -14,9 +14,15 @@ from ecumene.doors.http.client import Client
 from tests.browser.hands import Hands, watch_for_mistakes
 from tests.service.serving import Service, serving
 
+UNUSED = [
+    "AimEnabled", "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints",
+    "PaintHolding", "PreconnectToSearch", "ThirdPartyStoragePartitioning", "WebUIOmniboxAimPopup", "WebUIOmniboxPopup",
+]  # fmt: skip
+"""What Playwright turns off, in whose stead this stands, and two pages of the browser's own that every person's window
+would load for its address bar: they cost as much as the page that is tested."""
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--no-first-run",
+    "--no-first-run", f"--disable-features={','.join(UNUSED)}",
 ]  # fmt: skip
 WIDE: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}

@@ -89,8 +89,8 @@ class Hands:
         else:
             place.click()
 
-    def answer(self, chance: random.Random) -> str:
-        """Choose one of the answers with a click or two; gives its token."""
+    def answer(self, chance: random.Random, happens: bool = True) -> str:
+        """Choose one of the answers with a click or two; gives its token. Unless something happens, it is kept."""
         before = self.step
         offers = self.page.locator(OFFERS)
         commits = True
@@ -102,7 +102,8 @@ class Hands:
         if commits:
             token = self.page.locator(COMMIT).get_attribute("data-token") or ""
             self.press(self.page.locator(COMMIT))
-        self.wait_for_step_after(before)
+        if happens:
+            self.wait_for_step_after(before)
         return token
 
     def wait_for_step_after(self, step: int) -> None:

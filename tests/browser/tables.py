@@ -10,7 +10,8 @@ from playwright.sync_api import Locator
 
 from ecumene import Game, Match
 from ecumene.bots import choose, make
-from ecumene.service.store.rows import SeatRow
+from ecumene.service.keys import new_secret
+from ecumene.service.store.rows import Player, SeatRow
 from tests.browser.axe import findings
 from tests.browser.conftest import People
 from tests.browser.hands import Hands
@@ -22,13 +23,20 @@ Place = Callable[[Hands, People], None]
 """Brings somebody to a place in a game."""
 
 
+AWAY = "away"
+"""A person who sits at the table and has no page open: a second window costs as much as the one that is looked at."""
+
+
 def lay_out(people: People, match: Match[Any], *sitting: Hands | str) -> None:
     """Put a position on a table of the service, with a person or a bot at each seat, and let the people see it."""
     hall = people.service.hall
     secrets = [who if isinstance(who, str) else secret(people, who) for who in sitting]
 
+    async def found(known: str) -> Player | None:
+        return await hall.store.add_player("Somebody", new_secret()) if known == AWAY else await hall.player(known)
+
     async def made() -> str:
-        players = [await hall.player(known) for known in secrets]
+        players = [await found(known) for known in secrets]
         seats = [
             SeatRow(place, match.game.seat_name(place), "bot", known, known)
             if player is None

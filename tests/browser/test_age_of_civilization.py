@@ -14,6 +14,7 @@ from tests.browser.axe import findings
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, Hands
 from tests.browser.tables import (
+    AWAY,
     Place,
     before_the_end,
     chosen,
@@ -63,10 +64,9 @@ def tribute() -> Match[Any]:
 
 
 def sit(people: People, match: Match[Any], phone: bool = False) -> Hands:
-    """Somebody at the first seat of a position; at the second another person sits and waits."""
+    """Somebody at the first seat of a position; at the second another person is expected."""
     person = people.person(phone=phone)
-    others = [people.person() for _ in range(match.state.seats - 1)]
-    lay_out(people, match, person, *others)
+    lay_out(people, match, person, *[AWAY] * (match.state.seats - 1))
     assert person.wait_for_turn()
     return person
 
@@ -459,7 +459,7 @@ def test_what_the_end_is_worth_is_told_before(people: People) -> None:
 def test_the_result_tells_what_was_scored_in_play_and_at_the_end(people: People) -> None:
     match = next(match for match in (played(2, seed) for seed in range(20)) if any(ends(match)))
     person = people.person()
-    lay_out(people, match, person, people.person())
+    lay_out(people, match, person, AWAY)
     rows = person.page.get_by_role("dialog").locator("tbody tr")
     expect(rows).to_have_count(2)
     scored = [([int(n) for n in cells[0].split()], int(cells[-1])) for cells in map(cells_of, rows.all())]
@@ -546,12 +546,12 @@ def test_what_the_horde_wants_is_lit_in_the_hand(people: People) -> None:
 
 
 def in_the_draft(person: Hands, people: People) -> None:
-    lay_out(people, GAME.new(seats=2, seed=3, drafting="on"), person, people.person())
+    lay_out(people, GAME.new(seats=2, seed=3, drafting="on"), person, AWAY)
     assert person.wait_for_turn()
 
 
 def choosing_a_card(person: Hands, people: People) -> None:
-    lay_out(people, first_step(), person, people.person())
+    lay_out(people, first_step(), person, AWAY)
     assert person.wait_for_turn()
     person.press(thing(person, "rome"))
     expect(person.page.locator(".cv-choices")).to_be_visible()
@@ -560,7 +560,7 @@ def choosing_a_card(person: Hands, people: People) -> None:
 def assigning_workers(person: Hands, people: People) -> None:
     here = {"special_market": ["masonry-and-architecture"], "events": {"card-8": "great-harvest"}}
     options = {"innovation": "on", "changing_world": "on"}
-    lay_out(people, acting(**here, options=options), person, people.person())
+    lay_out(people, acting(**here, options=options), person, AWAY)
     assert person.wait_for_turn()
     chosen(person, thing(person, "exploit"))
     person.press(thing(person, "research"))
@@ -568,7 +568,7 @@ def assigning_workers(person: Hands, people: People) -> None:
 
 
 def what_one_has(person: Hands, people: People) -> None:
-    lay_out(people, acting(wonders={"black": ["colossus", "great-wall"]}), person, people.person())
+    lay_out(people, acting(wonders={"black": ["colossus", "great-wall"]}), person, AWAY)
     assert person.wait_for_turn()
     if person.phone:
         person.press(person.page.get_by_role("button", name="My people"))
@@ -582,7 +582,7 @@ def alone_with_the_horde(person: Hands, people: People) -> None:
 
 
 def the_end(person: Hands, people: People) -> None:
-    lay_out(people, before_the_end(GAME), person, people.person())
+    lay_out(people, before_the_end(GAME), person, AWAY)
     assert person.wait_for_turn()
 
 
@@ -606,7 +606,7 @@ def test_the_rules_and_a_card_at_large_hold_up(people: People) -> None:
 def test_nothing_is_cut_off_on_a_narrow_phone(people: People) -> None:
     person = people.person(phone=True)
     person.page.set_viewport_size({"width": 360, "height": 740})
-    lay_out(people, acting(events={"card-8": "great-harvest"}), person, people.person())
+    lay_out(people, acting(events={"card-8": "great-harvest"}), person, AWAY)
     assert person.wait_for_turn()
     cut = "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)"
     for tab in ("Table", "My people"):

@@ -14,6 +14,7 @@ from tests.browser.axe import findings
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, Hands
 from tests.browser.tables import (
+    AWAY,
     Place,
     before_the_end,
     chosen,
@@ -56,9 +57,9 @@ def acting(**more: Any) -> Match[Any]:
 
 
 def sit(people: People, match: Match[Any], phone: bool = False) -> Hands:
-    """Somebody at the first seat of a position; at the second another person sits and waits."""
+    """Somebody at the first seat of a position; at the second another person is expected."""
     person = people.person(phone=phone)
-    lay_out(people, match, person, *[people.person() for _ in range(match.state.seats - 1)])
+    lay_out(people, match, person, *[AWAY] * (match.state.seats - 1))
     assert person.wait_for_turn()
     return person
 
@@ -789,27 +790,27 @@ def test_the_end_tells_how_the_points_of_everybody_came_together(people: People)
 
 def taking_a_turn(person: Hands, people: People) -> None:
     stored: dict[str, Any] = {"stored": {"north": {"citadel": 1}}, "stored_seen": {"north": {"deep-wells": 1}}}
-    lay_out(people, acting(**stored), person, people.person())
+    lay_out(people, acting(**stored), person, AWAY)
     assert person.wait_for_turn()
     person.press(space(person, "learn"))
 
 
 def planning_an_attack(person: Hands, people: People) -> None:
-    lay_out(people, acting(), person, people.person())
+    lay_out(people, acting(), person, AWAY)
     assert person.wait_for_turn()
     person.press(thing(person, "elder-root", ".aw-row.titans"))
     person.press(planner(person).locator("[data-army=a]"))
 
 
 def rolled(person: Hands, people: People) -> None:
-    lay_out(people, rolling("titan", "coin"), person, people.person())
+    lay_out(people, rolling("titan", "coin"), person, AWAY)
     assert person.wait_for_turn()
     person.press(thing(person, "twin-heron", ".aw-row.titans"))
     chosen(person, person.page.locator(COMMIT))
 
 
 def a_city_state(person: Hands, people: People) -> None:
-    lay_out(people, acting(titans={"north": ["reed-stalker"]}), person, people.person())
+    lay_out(people, acting(titans={"north": ["reed-stalker"]}), person, AWAY)
     assert person.wait_for_turn()
     if person.phone:
         person.press(person.page.get_by_role("button", name="My city"))
@@ -818,7 +819,7 @@ def a_city_state(person: Hands, people: People) -> None:
 
 def a_city_state_of_another(person: Hands, people: People) -> None:
     here: dict[str, Any] = {"stored": {"east": {"citadel": 1, "crane": 1}}, "stored_seen": {"east": {"deep-wells": 1}}}
-    lay_out(people, acting(**here), person, people.person())
+    lay_out(people, acting(**here), person, AWAY)
     assert person.wait_for_turn()
     if person.phone:
         person.press(person.page.get_by_role("button", name="Players"))
@@ -827,7 +828,7 @@ def a_city_state_of_another(person: Hands, people: People) -> None:
 
 
 def the_end(person: Hands, people: People) -> None:
-    lay_out(people, before_the_end(GAME), person, people.person())
+    lay_out(people, before_the_end(GAME), person, AWAY)
     assert person.wait_for_turn()
 
 
@@ -852,7 +853,7 @@ def test_the_rules_and_cards_at_large_hold_up(people: People) -> None:
 def test_nothing_is_cut_off_on_a_narrow_phone(people: People) -> None:
     person = people.person(phone=True)
     person.page.set_viewport_size({"width": 360, "height": 740})
-    lay_out(people, acting(stored={"north": {"citadel": 1}}), person, people.person())
+    lay_out(people, acting(stored={"north": {"citadel": 1}}), person, AWAY)
     assert person.wait_for_turn()
     cut = "all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent)"
     for tab in ("Board", "My city"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import random
 import signal
@@ -15,9 +16,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.conftest import WIDE
+from tests.browser.conftest import WIDE, People
 from tests.browser.hands import Hands
 
 ANSWERS_WITHIN = 60.0
@@ -86,3 +87,41 @@ def test_a_player_goes_on_after_the_service_was_killed(browser: Browser, real: R
         assert person.page.locator(".t-side").inner_text() == log
     person.answer(chance)
     context.close()
+
+
+class Brittle:
+    """A line that breaks once: when it has carried an answer to the service, or before."""
+
+    def __init__(self, person: Hands, arrives: bool) -> None:
+        self.arrives = arrives
+        self.answers: list[str] = []
+        person.page.route_web_socket("**/live", self._lead)
+
+    def _lead(self, page: WebSocketRoute) -> None:
+        service = page.connect_to_server()
+
+        def carry(text: str | bytes) -> None:
+            if json.loads(text)["type"] == "play":
+                self.answers.append(str(text))
+                if len(self.answers) == 1:
+                    if self.arrives:
+                        service.send(text)
+                    page.close(code=1011)
+                    return
+            service.send(text)
+
+        page.on_message(carry)
+
+
+@pytest.mark.parametrize("arrives", [True, False], ids=["played", "lost"])
+def test_an_answer_that_was_not_confirmed_is_sent_again_and_given_once(people: People, arrives: bool) -> None:
+    person = people.person()
+    line = Brittle(person, arrives)
+    person.sit_down(person.make_match("me", "greedy", seed=7))
+    assert person.wait_for_turn()
+    token = person.answer(random.Random(3))
+    assert person.wait_for_turn()
+    assert [json.loads(text) for text in line.answers] == [json.loads(line.answers[0])] * 2
+    moves = people.service.run(people.service.hall.store.moves(person.match))
+    assert [move.token for move in moves if move.seat == "red"] == [token]
+    expect(person.page.locator(".t-refusal")).to_have_count(0)

@@ -26,6 +26,16 @@ def test_the_golden_journal_replays(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("name", ecumene.games())
+def test_the_keyed_golden_is_dealt_and_played_again_byte_for_byte(name: str) -> None:
+    game = ecumene.game(name)
+    text = (folder(game) / "goldens" / "keyed.journal").read_text(encoding="utf-8")
+    assert text == goldens.keyed_golden(game)
+    match = ecumene.replay(text)
+    assert match.keyed
+    assert text == f"{match.journal}= {match.digest()}\n"
+
+
+@pytest.mark.parametrize("name", ecumene.games())
 def test_the_paths_to_the_third_answer_are_as_many_as_they_were(name: str) -> None:
     game = ecumene.game(name)
     assert (folder(game) / "goldens" / "counts.txt").read_text(encoding="utf-8") == goldens.counts(game)

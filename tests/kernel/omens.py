@@ -178,7 +178,7 @@ class Window(Question[Omens]):
     key = "window"
     ledger = "omens.veto"
     kinds = ("seats", "seat")
-    together = secret = True
+    together = secret = reaction = True
     choices = (Choice(NEGATE, CARDS, 0, 0, (InHand(), IsVeto())), Choice(PASS, 1, 0, 0, ()))
 
     def gather(self, g: Omens, mask: int, player: int, b: int, c: int) -> None:
@@ -245,6 +245,7 @@ FACTS: dict[int, tuple[str, tuple[str, ...]]] = {
 
 
 class OmensGame(Game[Omens]):
+    leaving = ("pass",)
     name = "omens"
     title = "Omens"
     version = "1"

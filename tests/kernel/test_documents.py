@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
@@ -12,19 +13,39 @@ from hypothesis import strategies as st
 
 import ecumene
 from ecumene.kernel import documents
+from ecumene.kernel.chance import count_of, from_key, key_of
 from ecumene.kernel.match import Match
 from ecumene.kernel.naming import Field, Number, One, Row, Some
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.rule import NOBODY, Book, Rule
 from tests.kernel.omens import CARD, RESOLVE, SEAT, TURN, OmensGame
 
 GAME = ecumene.game("peloponnes")
 OMENS = OmensGame()
+KEY = "8" + "0a" * 31 + "f"
 
 
 def document() -> dict[str, Any]:
     match = GAME.new(seats=3, seed=5)
     match.play(match.offers[0].token)
     return match.dump()
+
+
+def test_keyed_chance_is_written_as_its_key_and_how_many_words_were_taken() -> None:
+    match = GAME.deal(3, 5, {}, keyed=True)
+    chance = match.dump()["chance"]
+    assert chance == {"key": f"{key_of(match.state.chance):064x}", "count": count_of(match.state.chance)}
+    assert 0 < chance["count"] < 100
+    again = ecumene.load(json.loads(json.dumps(match.dump())))
+    assert again.state.chance == match.state.chance
+    assert again.dump() == match.dump()
+    assert documents.is_dealt_keyed(match.dump())
+    assert not documents.is_dealt_keyed(document())
+
+
+def test_a_keyed_position_can_be_arranged() -> None:
+    page = {"chance": {"key": KEY, "count": 12}}
+    assert GAME.arrange(page).state.chance >= from_key(int(KEY, 16), 12)
+    assert GAME.arrange(page).keyed
 
 
 def test_a_dump_speaks_names_and_leaves_defaults_out() -> None:
@@ -44,6 +65,20 @@ def test_a_dump_speaks_names_and_leaves_defaults_out() -> None:
         ({"options": {"track": 99}}, "option track: 99 is not allowed"),
         ({"options": {"colour": 1}}, "no option 'colour'"),
         ({"options": 3}, "options"),
+        ({"chance": -1}, "chance: -1 is no whole number from 0 to"),
+        ({"chance": 1 << 64}, "chance: 18446744073709551616 is no whole number from 0 to 18446744073709551615"),
+        ({"chance": "7"}, "chance: '7' is no whole number"),
+        ({"chance": {}}, "chance: a keyed one is a table of a 'key' and a 'count'"),
+        ({"chance": {"key": KEY}}, "chance: a keyed one is a table of a 'key' and a 'count'"),
+        ({"chance": {"key": KEY, "count": 0, "more": 0}}, "and nothing else"),
+        ({"chance": {"key": KEY, "count": -1}}, "chance: -1 is no whole number from 0 to 9223372036854775807"),
+        ({"chance": {"key": KEY, "count": 1 << 63}}, "chance: 9223372036854775808 is no whole number"),
+        ({"chance": {"key": KEY, "count": True}}, "chance: True is no whole number"),
+        ({"chance": {"key": "7" + KEY[1:], "count": 0}}, "is no key: 64 of the digits .* the first of them 8 or more"),
+        ({"chance": {"key": KEY[1:], "count": 0}}, "is no key"),
+        ({"chance": {"key": KEY + "0", "count": 0}}, "is no key"),
+        ({"chance": {"key": KEY.upper(), "count": 0}}, "is no key"),
+        ({"chance": {"key": 7, "count": 0}}, "chance: key: 7 is no key"),
         ({"hand": {"red": {"gold": 1}}}, "hand/red: 'gold' is no coin here; allowed are wood"),
         ({"hand": {"purple": {}}}, "'purple' is no seat here; allowed are red, blue, yellow"),
         ({"hand": {"red": {"wood": -1}}}, "hand/red/wood: -1 is no whole number"),
@@ -261,3 +296,111 @@ def test_what_is_not_at_this_table_is_refused(change: dict[str, Any], says: str)
     page = {"seats": 2, "hand": {"north": ["omen-1", "omen-2"]}, "agenda": [["draft", ["north"]]]}
     with pytest.raises(ecumene.DamagedDocument, match=says):
         OmensGame().arrange({**page, **change})
+
+
+HUGE = 10**5000
+LONG = "x" * 50_000
+
+
+def nested(depth: int) -> Any:
+    value: Any = 0
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+RUBBISH_BY_NAME: dict[str, Any] = {
+    "huge": HUGE, "long": LONG, "deep": nested(5000), "huge within": [HUGE], "deep within": {"a": nested(5000)},
+    "many": [0] * 50_000, "bytes": b"x", "object": object(),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rubbish", RUBBISH_BY_NAME.values(), ids=RUBBISH_BY_NAME.keys())
+@pytest.mark.parametrize(
+    "place", ["game", "pack", "seats", "options", "seed", "chance", "order", "hand", "round", "asked", "agenda", "plan"]
+)
+def test_what_is_huge_or_deep_is_refused_in_a_sentence(place: str, rubbish: Any) -> None:
+    with pytest.raises(ecumene.DamagedDocument) as refused:
+        ecumene.load({**document(), place: rubbish})
+    assert str(refused.value).isprintable()
+    assert len(str(refused.value)) < 1000
+
+
+@pytest.mark.parametrize("key", [3, None, (), 1.5, LONG], ids=["number", "null", "tuple", "float", "long"])
+def test_a_key_that_is_no_name_is_refused(key: Any) -> None:
+    pages: list[dict[Any, Any]] = [{key: 1}, {"hand": {key: {}}}, {"options": {key: 1}}, {"picks": {key: "pass"}}]
+    for page in pages:
+        with pytest.raises(ecumene.DamagedDocument) as refused:
+            ecumene.load({**document(), **page})
+        assert len(str(refused.value)) < 1000
+
+
+def test_an_unknown_game_is_a_damaged_document() -> None:
+    with pytest.raises(ecumene.DamagedDocument, match="game: there is no game 'chess'"):
+        ecumene.load({**document(), "game": "chess"})
+
+
+def test_of_many_faults_some_are_told_and_the_others_counted() -> None:
+    with pytest.raises(ecumene.DamagedDocument, match=r"; and \d+ more faults$"):
+        ecumene.load({**document(), "pile": [], "deck": {}})
+
+
+@pytest.mark.parametrize("entry", [["act"], ["act", None], ["draft"]])
+def test_a_question_to_nobody_is_refused(entry: list[Any]) -> None:
+    with pytest.raises(ecumene.DamagedDocument, match="it must name who of the table is asked"):
+        OMENS.arrange({"seats": 2, "hand": {"north": ["omen-1"]}, "agenda": [entry]})
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"), [(One(SEAT), "west"), (Row(SEAT), ["north", "west"]), (Some(SEAT), ["west"])]
+)
+def test_a_seat_that_the_table_has_not_is_refused_in_any_field(kind: Any, value: Any) -> None:
+    g = OMENS.new(seats=2, seed=1).state
+    with pytest.raises(ecumene.DamagedDocument, match="score: the table has only 2"):
+        Field("score", kind).read(g, value)
+    Field("score", kind).read(OMENS.new(seats=4, seed=1).state, value)
+
+
+def test_nobody_has_a_seat_at_every_table() -> None:
+    g = OMENS.new(seats=2, seed=1).state
+    Field("struck", One(SEAT)).read(g, None)
+    assert g.struck == NOBODY
+
+
+class Endless(OmensGame):
+    """Whatever is resolved is resolved again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.book = Book(self.name, None, [Again() if rule.key == "resolve" else rule for rule in self.book.rules])
+
+
+class Again(Rule[Any]):
+    key = "resolve"
+    kinds = ("seat", "seat")
+
+    def run(self, g: Any, who: int, a: int, b: int, c: int) -> None:
+        g.then(RESOLVE, who, a)
+
+
+def test_an_agenda_that_never_comes_to_a_question_is_refused() -> None:
+    with pytest.raises(ecumene.DamagedDocument, match="nobody is asked anything within 10,000 steps"):
+        Endless().arrange({"seats": 2, "agenda": [["resolve", "north", "east"]]})
+
+
+def test_a_number_that_nobody_could_count_to_is_refused() -> None:
+    page = ecumene.game("ancient_world").new(seats=2, seed=1).dump()
+    page["agenda"].insert(0, ["damage-die/roll", "north", 1 << 40])
+    with pytest.raises(ecumene.DamagedDocument, match=r"agenda: .*1099511627776 is no whole number from -1 to 9999"):
+        ecumene.load(page)
+
+
+def test_numbers_that_no_document_may_have_are_found() -> None:
+    match = GAME.new(seats=2, seed=1)
+    assert documents.out_of_bounds(GAME, match.state) == []
+    match.state.goods[1] = -2
+    match.state.round = 100
+    assert documents.out_of_bounds(GAME, match.state) == [
+        "round: a number is not from 0 to 99",
+        "goods: a number is not from 0 to 17",
+    ]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import re
+from random import Random
 from typing import Any
 
 import pytest
 
 import ecumene
-from ecumene.kernel.journal import DamagedJournal, read
+from ecumene.kernel.journal import DamagedJournal, Most, check, read, replayed
 from ecumene.kernel.match import Match
 from ecumene.kernel.record import pair
 from tests.kernel.omens import Omens, OmensGame
@@ -135,10 +136,87 @@ def test_a_match_under_older_rules_goes_on_from_where_it_was_pinned() -> None:
     assert ecumene.replay(old).dump() == match.dump()
 
 
-def test_the_seal_is_published_and_can_be_checked_with_the_seed() -> None:
+def test_no_view_tells_anything_of_the_seed() -> None:
+    """Its plain hash would: a small seed is found by trying."""
     match = played(1)
-    assert match.view(None)["seal"] == match.seal == hashlib.sha256(b"7").hexdigest()
-    assert "seed" not in match.view(0)
+    for seat in (None, 0, 1, 2):
+        assert not {"seed", "seal"} & set(match.view(seat))
+        assert hashlib.sha256(b"7").hexdigest() not in str(match.view(seat))
+
+
+def test_digests_of_before_still_fit() -> None:
+    """They were made when views had the hash of the seed in them; this one was written then."""
+    assert played(50).digest() == "c64e5835ce33"
+    assert ecumene.load({k: v for k, v in played(50).dump().items() if k != "seed"}).digest() == "1776990ebff1"
+
+
+def keyed(answers: int) -> Match[Any]:
+    match = GAME.deal(3, 7, {"track": 5}, keyed=True)
+    for number in range(answers):
+        match.play(match.offers[number % len(match.offers)].token)
+    return match
+
+
+def test_a_keyed_match_says_so_and_replays_to_the_byte() -> None:
+    match = keyed(60)
+    assert match.keyed
+    assert match.journal.splitlines()[0].startswith(
+        f"ecumene peloponnes {GAME.version}  seats 3  seed 7 keyed  options "
+    )
+    again = ecumene.replay(match.journal)
+    assert again.keyed
+    assert (again.journal, again.dump()) == (match.journal, match.dump())
+    assert not played(60).keyed
+    assert match.dump()["deck"] != played(60).dump()["deck"], "the same seed deals another game"
+
+
+def test_a_keyed_match_stays_keyed_when_its_position_is_pinned_loaded_or_cloned() -> None:
+    match = keyed(10)
+    assert match.clone().keyed
+    assert ecumene.load(match.dump()).journal.splitlines()[0].count("seed -  ") == 1
+    match.pin()
+    match.play(match.offers[0].token)
+    again = ecumene.replay(match.journal)
+    assert again.keyed
+    assert again.journal == match.journal
+
+
+def test_a_redeal_of_a_keyed_match_is_as_quick_as_any() -> None:
+    match = keyed(10)
+    match.state = GAME.redeal(match.state, 0, 5)
+    assert not match.keyed
+
+
+@pytest.mark.parametrize("seed", ["- keyed", "7 Keyed", "7 keyed keyed", "7  keyed"])
+def test_keyed_stands_after_a_seed_alone(seed: str) -> None:
+    with pytest.raises(DamagedJournal, match="line 1: a journal begins with"):
+        ecumene.replay(keyed(2).journal.replace("seed 7 keyed", f"seed {seed}"))
+
+
+SEALED = ["# seal " + "a1" * 32, "# salt " + "b2" * 32]
+
+
+def with_comments(text: str, *comments: str) -> str:
+    header, _, rest = text.partition("\n")
+    return "\n".join([header, *comments, rest])
+
+
+def test_replay_keeps_seal_and_salt_and_no_other_comment() -> None:
+    text = played(3).journal
+    sealed = with_comments(text, *SEALED)
+    assert ecumene.replay(sealed).journal == sealed
+    assert ecumene.replay(with_comments(text, "# seats: me", *SEALED, "# seal a1")).journal == sealed
+    assert ecumene.replay(text + "\n".join(SEALED)).journal == text, "they stand after the header"
+
+
+def test_seal_and_salt_are_kept_where_a_position_is_pinned() -> None:
+    match = ecumene.replay(with_comments(played(3).journal, *SEALED))
+    match.pin()
+    match.play(match.offers[0].token)
+    assert match.journal.splitlines()[1:3] == SEALED
+    again = ecumene.replay(match.journal)
+    assert again.journal == match.journal
+    assert again.decisions == match.decisions
 
 
 def test_every_fiftieth_answer_pins_all_views() -> None:
@@ -258,3 +336,98 @@ def test_a_damaged_position_is_refused_with_its_own_line(damage: str) -> None:
     lines = match.journal.splitlines()
     with pytest.raises(DamagedJournal, match=f"line {len(lines)}: "):
         ecumene.replay("\n".join([*lines[:-1], damage]))
+
+
+# Counted before they are replayed.
+
+
+def lines_of(answers: int) -> list[str]:
+    """The lines of a journal with so many answers, whatever they are."""
+    return [played(0).journal.strip(), *["bidding/place-bid  red  pass"] * answers]
+
+
+def refusal(lines: list[str], most: Most | None = None) -> str:
+    with pytest.raises(DamagedJournal) as error:
+        check("\n".join(lines), most or Most())
+    return str(error.value)
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_what_games_write_passes_also_with_what_was_taken_back_and_pinned(name: str) -> None:
+    match, chance = ecumene.game(name).new(seed=4), Random(4)
+    for number in range(260):
+        if match.over:
+            break
+        if number == 130:
+            match.pin()
+        match.play(chance.choice(match.offers).token)
+        if match.can_undo() and chance.random() < 0.2:
+            match.undo()
+    check(match.journal, Most())
+
+
+def test_a_journal_has_so_many_bytes_answers_comments_and_positions_at_most() -> None:
+    most = Most(answers=3, comments=2, positions=1)
+    check("\n".join([*lines_of(3), "# one", "", "@ {}"]), most)
+    assert refusal(lines_of(4), most) == "line 5: a journal may have 3 answers at most"
+    assert refusal([*lines_of(1), "# one", " ", "  # two"], most) == "line 5: a journal may have 2 comments at most"
+    assert refusal([*lines_of(1), "@ {}", "@{}"], most) == "line 4: a journal may have 1 positions at most"
+    text = "\n".join(lines_of(3))
+    check(text, Most(size=len(text)))
+    assert refusal(lines_of(3), Most(size=len(text) - 1)) == f"a journal may have {len(text) - 1} bytes at most"
+    assert "bytes at most" in refusal([*lines_of(1), "# é" * 10], Most(size=len("\n".join(lines_of(1))) + 35))
+
+
+def test_a_line_has_so_many_characters_at_most() -> None:
+    most = Most(line=150, position=200)
+    check("\n".join([*lines_of(0), "#" * 150, "@" * 200]), most)
+    assert refusal([*lines_of(0), "#" * 151], most) == "line 2: such a line may have 150 characters at most"
+    assert refusal([*lines_of(0), "@" * 201], most) == "line 2: such a line may have 200 characters at most"
+    assert refusal([f"{lines_of(0)[0]}{'x' * 150}"], most) == "line 1: such a line may have 150 characters at most"
+
+
+@pytest.mark.parametrize("text", ["", "\n", "hello", "@ {}"])
+def test_what_is_no_journal_does_not_come_so_far_as_to_be_counted(text: str) -> None:
+    assert refusal([text]).startswith("line 1: a journal begins with")
+
+
+def test_digests_are_as_far_from_each_other_as_games_write_them_or_at_the_end() -> None:
+    digest, answers = "= 000000000000", lines_of(20)[1:]
+    header = lines_of(0)
+    check("\n".join([*header, *answers, digest, *answers, digest, *answers[:1], digest, "# the end"]), Most())
+    often = "a digest comes after 20 answers at least, and once more at the end"
+    assert refusal([*header, digest]) == f"line 2: {often}"
+    assert refusal([*header, *answers, digest, f"  {digest}"]) == f"line 23: {often}"
+    assert refusal([*header, *answers[1:], digest, *answers, digest]) == f"line 21: {often}"
+    assert refusal([*header, *answers, digest, *answers[1:], digest, digest]) == f"line 43: {often}"
+
+
+def test_of_many_digests_the_last_and_some_others_are_checked() -> None:
+    match, chance = ecumene.game("inner_sea").new(seats=6, seed=1), Random(1)
+    while len(match.answers) < 500:
+        match.play(chance.choice(match.offers).token)
+    lines = match.journal.splitlines()
+    digests = [number for number, line in enumerate(lines) if line.startswith("=")]
+    assert len(digests) == 10
+
+    def noticed(number: int) -> bool:
+        wrong = "\n".join([*lines[:number], "= 000000000000", *lines[number + 1 :]])
+        try:
+            *_, (again, _) = replayed(wrong, ecumene.game, digests=4)
+        except DamagedJournal as error:
+            return str(error).startswith(f"line {number + 1}: the views differ")
+        assert again.dump() == match.dump()
+        return False
+
+    found = [noticed(number) for number in digests]
+    assert (sum(found), found[-1]) == (4, True)
+    assert any(found[:3]), "spread over the whole match"
+    with pytest.raises(DamagedJournal):
+        ecumene.replay("\n".join([*lines[: digests[0]], "= 000000000000"]))
+
+
+def test_a_journal_without_digests_is_read_with_few_of_them_too() -> None:
+    match = played(5)
+    *_, (again, happened) = replayed(match.journal, ecumene.game, digests=8)
+    assert again.dump() == match.dump()
+    assert [event.text() for event in happened] == [event.text() for event in match.events[-len(happened) :]]

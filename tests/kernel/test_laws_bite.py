@@ -10,12 +10,28 @@ import pytest
 from ecumene.kernel.choice import Check, Choice
 from ecumene.kernel.masks import bits
 from ecumene.kernel.match import Match
-from ecumene.kernel.rule import Book
+from ecumene.kernel.rule import Book, Question, Rule
 from ecumene.kernel.show import Pen
+from ecumene.kernel.state import UNPICKED
 from ecumene.testing import laws
 from ecumene.testing.conformance import fuzz
 from ecumene.testing.tables import check_tables
-from tests.kernel.omens import CARD, CARDS, NEGATIONS, PASS, PLAY, Act, InHand, Omens, OmensGame
+from tests.kernel.omens import (
+    CARD,
+    CARDS,
+    NEGATIONS,
+    PASS,
+    PLAY,
+    RESOLVE,
+    WINDOW,
+    Act,
+    Draft,
+    InHand,
+    Omens,
+    OmensGame,
+    Window,
+    others,
+)
 
 
 class KeepsTheSpiedCard(OmensGame):
@@ -111,6 +127,68 @@ class ForgetsAField(OmensGame):
         self.fields = tuple(field for field in self.fields if field.name != "score")
 
 
+def with_rule(new: Rule[Omens]) -> OmensGame:
+    """Omens with another rule in the place of one."""
+    game = OmensGame()
+    game.book = Book(game.name, None, [new if rule.key == new.key else rule for rule in game.book.rules])
+    return game
+
+
+class ActBeforeHolders(Act):
+    """Asks only those who could answer."""
+
+    def settle(self, g: Omens, choice: int, who: int, a: int, b: int, c: int) -> None:
+        super().settle(g, choice, who, a, b, c)
+        if choice != PASS:
+            holders = sum(1 << seat for seat in range(g.seats) if g.hand[seat] & NEGATIONS)
+            g.fresh = [(WINDOW, holders & others(g, who), who, 0, 0), (RESOLVE, who, choice - PLAY, 0, 0)]
+
+
+class CannotLeave(OmensGame):
+    """Nobody can be passed by anything in its windows."""
+
+    leaving = ("play",)
+
+
+class DraftOrPass(Draft):
+    """May be left, and does not say that it is a reaction."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.listed.append(Choice(PASS, 1, 0, 0, ()))
+
+
+class Hasty(Omens):
+    """Keeps the first card for everybody as soon as somebody has chosen."""
+
+    def next_pick(self, question: Question[Any]) -> bool:
+        if question.key == "draft" and any(pick != UNPICKED for pick in self.picks):
+            _, _, a, b, c = self.now
+            self.picks = [question.offer(self, seat, a, b, c)[0] for seat in range(self.seats)]
+            self.pending = 0
+        return super().next_pick(question)
+
+    def clone(self) -> Omens:
+        twin = super().clone()
+        twin.__class__ = Hasty
+        return twin
+
+
+class DoesNotWait(OmensGame):
+    """Goes on though some have not chosen."""
+
+    def blank(self, seats: int, options: Any, chance: int) -> Omens:
+        g = Hasty(self.book, seats, chance)
+        g.turns = int(options["turns"])
+        return g
+
+
+class OpenWindow(Window):
+    """Says that what can be answered is no secret."""
+
+    secret = False
+
+
 def after_some_play(game: OmensGame, decisions: int) -> Match[Omens]:
     match = game.new(seats=3, seed=11)
     for _ in range(decisions):
@@ -133,6 +211,10 @@ def hold_along_a_game(game: OmensGame, law: Callable[[Match[Any]], None]) -> Non
         (OffersLess(), laws.offers_are_the_conditions),
         (SharesAList(), laws.clone_is_independent),
         (ForgetsAField(), laws.dump_and_load_are_one),
+        (with_rule(ActBeforeHolders()), laws.who_reacts_is_public),
+        (CannotLeave(), laws.a_reaction_can_be_left),
+        (with_rule(DraftOrPass()), laws.a_draft_waits_for_everybody),
+        (DoesNotWait(), laws.a_draft_waits_for_everybody),
     ],
     ids=lambda value: getattr(value, "__name__", type(value).__name__),
 )
@@ -140,6 +222,25 @@ def test_a_broken_game_is_caught(game: OmensGame, law: Callable[[Match[Any]], No
     law(after_some_play(OmensGame(), 8))
     with pytest.raises(AssertionError):
         hold_along_a_game(game, law)
+
+
+def test_a_replay_that_goes_along_is_caught_where_it_differs() -> None:
+    match = after_some_play(OmensGame(), 2)
+    replay = laws.Replay(match)
+    for _ in range(3):
+        match.play(match.offers[0].token)
+        replay.gives_now(match)
+    match.state.score[0] += 1
+    with pytest.raises(AssertionError):
+        replay.gives_now(match)
+
+
+def test_a_line_of_the_journal_that_changes_later_is_caught() -> None:
+    match = after_some_play(OmensGame(), 2)
+    replay = laws.Replay(match)
+    match.answers[0] = match.answers[0]._replace(token="pass")
+    with pytest.raises(AssertionError, match="has changed"):
+        replay.gives_now(match)
 
 
 def test_a_forced_answer_that_hangs_on_hidden_cards_is_caught() -> None:
@@ -152,6 +253,11 @@ def test_tables_that_do_not_fit_are_caught() -> None:
     game.rules = {name: rule for name, rule in game.rules.items() if name != "omens.veto"}
     with pytest.raises(AssertionError, match="ledger"):
         check_tables(game)
+
+
+def test_a_reaction_that_is_not_secret_is_caught() -> None:
+    with pytest.raises(AssertionError, match="in secret"):
+        check_tables(with_rule(OpenWindow()))
 
 
 def test_bits_are_members_in_order() -> None:

@@ -16,7 +16,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ecumene.service.settings import Limits, Settings
+from ecumene.service.settings import Expiry, Limits, Settings
 from tests.service.serving import DEADLINE, FOR_TESTS, Service
 
 ROOT = Path(__file__).parents[2]
@@ -25,14 +25,14 @@ ROOT = Path(__file__).parents[2]
 class Outside(Service):
     """A service outside this process. It ends by `kill -9` and in no other way."""
 
-    def __init__(self, settings: Settings, log: Path) -> None:
+    def __init__(self, settings: Settings, log: Path, level: str = "DEBUG") -> None:
         super().__init__(settings)
         self.log = log
         self.pid: int | None = None
         number = self._listening.fileno()
         with log.open("ab") as heard:
             self._launcher = subprocess.Popen(
-                [sys.executable, "-m", __name__, str(number), json.dumps(asdict(settings))],
+                [sys.executable, "-m", __name__, str(number), json.dumps(asdict(settings)), level],
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=heard, pass_fds=[number], cwd=ROOT,
             )  # fmt: skip
 
@@ -74,10 +74,10 @@ class Outside(Service):
 
 
 @contextmanager
-def outside(database: str, log: Path, **changes: Any) -> Iterator[Outside]:
-    """A service in a process of its own, not begun yet."""
+def outside(database: str, log: Path, level: str = "DEBUG", **changes: Any) -> Iterator[Outside]:
+    """A service in a process of its own, not begun yet; how much it logs can be set."""
     settings = Settings(**{"database": database, **FOR_TESTS, **changes})
-    service = Outside(settings, log)
+    service = Outside(settings, log, level)
     try:
         yield service
     finally:
@@ -87,7 +87,7 @@ def outside(database: str, log: Path, **changes: Any) -> Iterator[Outside]:
 # What follows runs in the other process.
 
 
-def live(settings: Settings, listening: int) -> None:
+def live(settings: Settings, listening: int, level: str) -> None:
     """One life of the service, on a socket that outlives it."""
     from ecumene.doors.http.client import Client
     from ecumene.doors.terminal.serve import configured, run
@@ -95,7 +95,7 @@ def live(settings: Settings, listening: int) -> None:
     # The commands are for the process that begins lives.
     os.dup2(os.open(os.devnull, os.O_RDWR), 0)
     os.dup2(2, 1)
-    logging.basicConfig(level=logging.DEBUG, stream=sys.stderr)
+    logging.basicConfig(level=level, stream=sys.stderr)
     run(configured(settings, Client()), sockets.socket(fileno=listening))
 
 
@@ -107,7 +107,14 @@ def main() -> None:
     from ecumene.doors.http.app import make_app
 
     page = json.loads(sys.argv[2])
-    settings = Settings(**{**page, "hosts": tuple(page["hosts"]), "limits": Limits(**page["limits"])})
+    settings = Settings(
+        **{
+            **page,
+            "hosts": tuple(page["hosts"]),
+            "limits": Limits(**page["limits"]),
+            "expiry": Expiry(**page["expiry"]),
+        }
+    )
     ecumene.game("peloponnes")
     # Whatever is imported or made for the first app is there for every later one.
     for driver in ("aiosqlite", "asyncpg"):
@@ -118,7 +125,7 @@ def main() -> None:
         if line == "live\n":
             child = os.fork()
             if not child:
-                live(settings, int(sys.argv[1]))
+                live(settings, int(sys.argv[1]), sys.argv[3])
                 os._exit(0)
             print(child, flush=True)
         else:

@@ -29,9 +29,16 @@ from ecumene.service.store.schema import MATCHES, MOVES, SEATS
 
 DEADLINE = 30.0
 """Seconds after which something that was waited for is missing; nothing that works takes nearly so long."""
-OPEN_LIMITS = Limits(messages=1e6, burst=1e6, requests=1e6, request_burst=1e6, guesses=1e6, guess_burst=1e6)
+OPEN_LIMITS = Limits(
+    messages=1e6, burst=1e6, requests=1e6, request_burst=1e6, dear=1e6, dear_burst=1e6, arrivals=1e6,
+    arrival_burst=1e6, guesses=1e6, guess_burst=1e6, chat_rate=1e6, chat_burst=1e6, new_matches=1e6,
+    new_bot_matches=1e6, new_guests=1e6, new_records=1e6, address_matches=1_000_000,
+)  # fmt: skip
 """Every test comes from one address and is quicker than people; tests of the limits set their own."""
-FOR_TESTS: dict[str, Any] = {"limits": OPEN_LIMITS, "workers": 1, "window_seconds": 0.0, "repeatable": True}
+FOR_TESTS: dict[str, Any] = {
+    "limits": OPEN_LIMITS, "workers": 1, "windows": "clicked", "window_seconds": 0.0, "window_tick": 0.0,
+    "window_grace": 0.0, "bots_rest": 0.0, "repeatable": True,
+}  # fmt: skip
 """The settings of every service in tests that are not about them."""
 
 Page = dict[str, Any]
@@ -105,16 +112,16 @@ class Service:
         self.stop()
         self._listening.close()
 
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
+    def run(self, work: Coroutine[Any, Any, T], patience: float = DEADLINE) -> T:
         """Do something in the service's own loop."""
         assert self._server is not None
-        return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(DEADLINE)
+        return asyncio.run_coroutine_threadsafe(work, self._server.loop).result(patience)
 
     def match(self, match_id: str) -> Match[Any]:
         """A twin of a match as the service has it, secrets included."""
 
         async def twin() -> Match[Any]:
-            return (await self.hall.table(match_id)).match.clone()
+            return (await self.hall.table(match_id)).standing.match.clone()
 
         return self.run(twin())
 
@@ -123,7 +130,7 @@ class Service:
 
         async def looked() -> tuple[str, int]:
             table = await self.hall.table(match_id)
-            return table.match.digest(), len(await self.hall.store.moves(match_id))
+            return table.standing.match.digest(), len(await self.hall.store.moves(match_id))
 
         return self.run(looked())
 

@@ -9,15 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, String, text
+from sqlalchemy import Connection, String, select, text
 
 import ecumene
 from ecumene.service.store import Store
+from ecumene.service.store.rows import SeatRow
 from ecumene.service.store.schema import ACHIEVEMENTS, PLAYERS
+from tests.service.killing import left_behind, opened
 from tests.service.lives import outside
 from tests.service.serving import Browser, Page, Service, Socket, invites, refused
 from tests.service.test_answers import done, problem
-from tests.service.test_kill import left_behind, opened
 from tests.service.trials import FEATS, GREAT, TrialsGame
 
 pytestmark = pytest.mark.usefixtures("omens")
@@ -43,9 +44,23 @@ def firsts(browser: Browser) -> dict[str, str]:
     return {name: one["first"]["match"] for name, one in shelf(browser).items() if one["first"]}
 
 
-def alone(browser: Browser, seed: int = 1, seat: str = "me") -> Socket:
-    match = browser.create(seat, game="trials", seed=seed, options=SHORT)
-    return browser.open(match["id"])
+def alone(browser: Browser) -> Socket:
+    """A match whose deal the test knows and that counts nevertheless: nobody in it chose the seed."""
+    service = browser.service
+    assert browser.http.put("/api/me", json={"name": "A"}).is_success
+
+    async def made() -> str:
+        player = await service.hall.player(browser.secret)
+        match = ecumene.game("trials").new(seats=1, seed=1, **SHORT)
+        assert player is not None
+        return (await service.hall._add(player, match, [SeatRow(0, "north", "person", "A", player=player.id)])).id
+
+    return browser.open(service.run(made()))
+
+
+def dealt(browser: Browser) -> Socket:
+    """A match as anybody makes one, for a service that cannot be reached into."""
+    return browser.open(browser.create("me", game="trials", options=SHORT)["id"])
 
 
 def finish(table: Socket, wanted: str = "play") -> None:
@@ -97,7 +112,8 @@ def test_what_was_reached_is_kept_with_its_match_and_its_time(service: Service) 
 
 def test_the_first_match_stands_and_later_ones_add_to_it(service: Service) -> None:
     host = service.browser()
-    first, second = alone(host, 1), alone(host, 1)
+    first = alone(host)
+    second = alone(host)
     passing(first)
     finish(second)
     assert sum(host.match(second.match_id)["scores"]) >= GREAT
@@ -107,7 +123,7 @@ def test_the_first_match_stands_and_later_ones_add_to_it(service: Service) -> No
 
 def test_everybody_gets_what_is_his_own(service: Service) -> None:
     host, guest, stranger = service.browser(), service.browser(), service.browser()
-    match = host.create("me", "open", game="trials", seed=1, options=SHORT)
+    match = host.create("me", "open", game="trials", options=SHORT)
     guest.join(invites(match)[0])
     watching = stranger.open(match["id"])
     people = host.open(match["id"]), guest.open(match["id"])
@@ -125,7 +141,7 @@ def test_everybody_gets_what_is_his_own(service: Service) -> None:
 
 def test_a_match_that_ends_with_the_turn_of_a_bot_counts_for_whoever_plays_against_it(service: Service) -> None:
     host = service.browser()
-    table = host.open(host.create("me", "random", game="trials", seed=1, options=SHORT)["id"])
+    table = host.open(host.create("me", "random", game="trials", options=SHORT)["id"])
     finish(table)
     moves = service.run(service.hall.store.moves(table.match_id))
     assert [move.seat for move in moves if move.question == "act"] == ["north", "east"]
@@ -197,13 +213,28 @@ def test_a_journal_brings_nothing(service: Service) -> None:
 
 def test_whoever_holds_several_seats_sees_several_hands_and_that_does_not_count(service: Service) -> None:
     host, guest = service.browser(), service.browser()
-    match = host.create("me", "here", "open", game="trials", seed=1, options=SHORT)
+    match = host.create("me", "here", "open", game="trials", options=SHORT)
     guest.join(invites(match)[0])
     tables = host.open(match["id"]), guest.open(match["id"])
     passing(*tables)
     assert set(ended(tables[0])["achieved"]) == {"north", "east", "south"}
     assert firsts(host) == {}
     assert firsts(guest)["witness"] == match["id"], "the others are not to blame"
+
+
+def test_a_match_whose_seed_was_chosen_brings_nothing_and_says_so_to_everybody(service: Service) -> None:
+    host, guest = service.browser(), service.browser()
+    match = host.create("me", "open", game="trials", seed=7, options=SHORT)
+    assert guest.match(match["id"])["practice"], "whoever watches is told before he sits down"
+    guest.join(invites(match)[0])
+    tables = host.open(match["id"]), guest.open(match["id"])
+    passing(*tables)
+    for browser, table in zip((host, guest), tables, strict=True):
+        assert ended(table)["match"]["practice"]
+        assert browser.http.get("/api/matches").json()[0]["practice"]
+        assert firsts(browser) == {}
+    rematch = host.post(f"/api/matches/{match['id']}/rematch")
+    assert not rematch["practice"], "a rematch is dealt anew"
 
 
 def test_a_match_that_is_closed_before_its_end_brings_nothing(service: Service) -> None:
@@ -257,11 +288,16 @@ def test_what_was_achieved_outlives_a_restart(service: Service) -> None:
     assert host.open(table.match_id).heard[0]["achieved"] == told
 
 
+ALWAYS = ("witness", "silence")
+"""What whoever plays no card achieves, whatever he was dealt."""
+
+
 async def ends(store: Store, match_id: str) -> tuple[str, int]:
-    """How a match stands, and how much was achieved in all."""
+    """How a match stands, and how much of what is always achieved was achieved in all."""
     found = await store.match(match_id)
     assert found is not None
-    return found[0].status, await store.count(ACHIEVEMENTS)
+    rows = await store.database.rows(select(ACHIEVEMENTS).where(ACHIEVEMENTS.c.achievement.in_(ALWAYS)))
+    return found[0].status, len(rows)
 
 
 def test_a_kill_leaves_the_end_of_a_match_with_what_was_achieved_or_neither(database: str, tmp_path: Path) -> None:
@@ -275,7 +311,7 @@ def test_a_kill_leaves_the_end_of_a_match_with_what_was_achieved_or_neither(data
         for life in range(LIVES):
             service.start()
             host = service.browser()
-            table = alone(host)
+            table = dealt(host)
             last = before_the_last_answer(table)
             decision = table.live()["decision"]
             table.send(json.dumps({"type": "play", "id": 99, "seat": "north", "decision": decision, "token": last}))
@@ -290,7 +326,7 @@ def test_a_kill_leaves_the_end_of_a_match_with_what_was_achieved_or_neither(data
             service.start()
             if status == "playing":
                 done(host.open(table.match_id).play(last))
-            assert firsts(host) == dict.fromkeys(("witness", "silence"), table.match_id)
+            assert {name: firsts(host)[name] for name in ALWAYS} == dict.fromkeys(ALWAYS, table.match_id)
             service.stop()
         assert "Traceback" not in service.log.read_text(encoding="utf-8")
 

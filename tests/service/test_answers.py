@@ -75,8 +75,22 @@ def test_an_answer_twice_is_taken_once(service: Service) -> None:
     _, second = two_people(service, 1)
     done(second.play(OPENING, decision=0))
     after = service.digest(second.match_id)
-    assert problem(second.play(OPENING, decision=0))[:2] == (409, "stale")
+    done(second.play(OPENING, decision=0))
+    assert problem(second.play("pass", decision=0))[:2] == (409, "stale")
     assert service.digest(second.match_id) == after
+
+
+def test_an_answer_that_was_taken_back_is_not_given_again_by_a_late_message(service: Service) -> None:
+    """What a page sends again because its line broke is known by its number, which never falls."""
+    first, second = two_people(service, 1)
+    done(second.play(OPENING, decision=0))
+    done(second.undo(decision=1))
+    after = service.digest(second.match_id)
+    done(second.play(OPENING, decision=0))
+    done(second.undo(decision=1))
+    assert service.digest(second.match_id) == after
+    assert second.live()["decision"] == 2
+    assert problem(first.play(OPENING, seat="blue", decision=0))[0] == 403, "only to whoever sits there it is known"
 
 
 def test_a_refused_token_comes_with_the_rules_that_forbid_it(service: Service) -> None:
@@ -122,7 +136,7 @@ def test_the_last_answer_can_be_taken_back_and_everybody_who_saw_it_is_told(serv
     assert second.live()["undo"]
     assert second.live()["decision"] == 1
     done(second.undo())
-    assert (second.view(), second.live()["decision"], second.live()["undo"]) == (start[1], 0, False)
+    assert (second.view(), second.live()["decision"], second.live()["undo"]) == (start[1], 2, False)
     told = first.until("live", lambda frame: frame["step"]["step"] == 2)["step"]
     assert told["view"] == start[0]
     assert told["undoes"] == 1

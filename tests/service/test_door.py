@@ -7,7 +7,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from ecumene.doors.http import socket as socket_door
 from ecumene.doors.http.client import Client
 from ecumene.doors.http.guard import HEADERS
 from ecumene.doors.http.limits import Buckets
+from ecumene.service import wire
 from ecumene.service.settings import Limits
 from tests.service.serving import DEADLINE, OPEN_LIMITS, Browser, Service, Socket, refused, serving
 
@@ -136,7 +137,7 @@ def test_a_large_body_is_refused_by_its_length(door: Start) -> None:
     large = {**PLAN, "game": "x" * 1000}
     assert "1000 bytes are allowed" in refused(browser, "POST", "/api/matches", large, 413)
     assert "3000 bytes are allowed" in refused(browser, "POST", "/api/journals", {"text": "x" * 3000}, 413)
-    assert "cannot be read" in refused(browser, "POST", "/api/journals", {"text": "x" * 2000}, 422)
+    assert "cannot be read" in refused(browser, "POST", "/api/journals", {"text": "x" * 300}, 422)
 
 
 def test_a_body_that_hides_its_length_is_refused_before_it_ends(door: Start) -> None:
@@ -175,6 +176,15 @@ def test_invitations_cannot_be_guessed_for_long(door: Start) -> None:
     assert browser.http.get("/api/games").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/api/journals", "/api/matches", "/api/matches/x/fork", "/api/matches/x/rematch"])
+def test_what_is_dear_to_refuse_is_refused_unread_after_a_while(door: Start, path: str) -> None:
+    browser = door(limits=limits(dear=0.0, dear_burst=2.0)).browser()
+    found = [browser.http.post(path, content=b"no document") for _ in range(4)]
+    assert [answer.status_code == 429 for answer in found] == [False, False, True, True]
+    assert "Too many matches and journals at once" in found[-1].json()["detail"]
+    assert browser.http.get("/api/matches").status_code == 200
+
+
 def test_a_bucket_fills_again_by_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [100.0]
     monkeypatch.setattr(time, "monotonic", lambda: clock[0])
@@ -185,6 +195,18 @@ def test_a_bucket_fills_again_by_the_second(monkeypatch: pytest.MonkeyPatch) -> 
     assert [buckets.take("a") for _ in range(2)] == [True, False]
     clock[0] += 3600
     assert [buckets.take("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_who_comes_back_may_not_say_more_for_it(door: Start) -> None:
+    host = door(limits=limits(chat_rate=0.0, chat_burst=3.0)).browser()
+    match = host.create("me", "here")["id"]
+    first = host.open(match)
+    assert [first.say("Hello")["type"] for _ in range(2)] == ["done"] * 2
+    first.close()
+    again = host.open(match)
+    assert [again.say("Hello")["type"] for _ in range(2)] == ["done", "refused"]
+    other = host.service.browser()
+    assert other.open(other.create("me", "here")["id"]).say("Hello")["type"] == "done"
 
 
 def test_a_socket_that_talks_too_much_is_refused_and_then_cut_off(door: Start) -> None:
@@ -236,8 +258,7 @@ def open_at_last(host: Browser, match: str) -> None:
 def test_a_page_that_does_not_keep_up_is_cut_off_and_holds_nobody_up(
     door: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket_door, "QUEUE", 5)
-    service = door()
+    service = door(limits=replace(OPEN_LIMITS, backlog=20_000))
     host = service.browser()
     socket = host.open(host.create("me", "here")["id"])
 
@@ -245,7 +266,7 @@ def test_a_page_that_does_not_keep_up_is_cut_off_and_holds_nobody_up(
         table = await service.hall.table(socket.match_id)
         # No pause between them: whatever the network takes, the line of this page is full.
         for _ in range(50):
-            table.tell_table()
+            table.audience.tell_everybody(wire.Thinking(seat="x" * 1_000, progress=0.0))
 
     service.run(flood())
     assert socket.closed() == (socket_door.TOO_SLOW, "too slow")
@@ -295,7 +316,7 @@ def test_a_mistake_of_ours_has_a_number_and_hides_its_trace(
     async def fails() -> int:
         raise RuntimeError("the inside of the service")
 
-    monkeypatch.setattr(service.hall.store, "count_ongoing", fails)
+    monkeypatch.setattr(service.hall, "check_health", fails)
     answer = service.browser().http.get("/api/health")
     assert (answer.status_code, answer.headers["content-type"]) == (500, "application/problem+json")
     number = answer.json()["detail"].removesuffix(".").rsplit(" ", 1)[1]

@@ -85,14 +85,14 @@ def test_a_plan_that_cannot_be_is_refused_with_what_is_allowed_and_nothing_is_ke
 
 
 def test_nobody_can_have_too_many_matches_going(door: Any) -> None:
-    service = door(limits=Limits(open_matches=2, all_matches=3))
+    service = door(limits=Limits(open_matches=2, address_matches=3))
     host, other = service.browser(), service.browser()
     first = host.create("me", "here")
     host.create("me", "here")
     plan = {"game": "peloponnes", "seats": SEATS_OF_TWO}
     assert "2 matches" in refused(host, "POST", "/api/matches", plan, 429)
     other.create("me", "here")
-    assert "as this service can hold" in refused(service.browser(), "POST", "/api/matches", plan, 429)
+    assert "3 matches go on from your address" in refused(service.browser(), "POST", "/api/matches", plan, 429)
     host.post(f"/api/matches/{first['id']}/close")
     host.create("me", "here")
 
@@ -186,7 +186,7 @@ def test_a_player_is_called_otherwise_at_his_tables_and_after_a_restart(service:
     first, _ = two_people(service)
     host, guest = service.browsers
     answer = good(guest.http.put("/api/me", json={"name": "  Penelope   of Ithaca "}))
-    assert answer == {"name": "Penelope of Ithaca"}
+    assert answer == {"name": "Penelope of Ithaca", "window_seconds": None}
     first.until("table", lambda frame: frame["match"]["seats"][1]["name"] == "Penelope of Ithaca")
     service.restart()
     assert guest.get("/api/me")["name"] == "Penelope of Ithaca"
@@ -225,11 +225,14 @@ def test_a_spectator_sees_what_everybody_may_see_and_nothing_else(service: Servi
 
 def test_those_who_look_at_a_table_are_shown_to_be_there(service: Service) -> None:
     first, second = two_people(service)
-    there = first.until("table", lambda frame: all(seat["present"] for seat in frame["match"]["seats"]))
-    assert [seat["name"] for seat in there["match"]["seats"]] == [seat["name"] for seat in first.table["seats"]]
+    assert first.until("presence", lambda frame: len(frame["seats"]) == 2)["watching"] == 0
+    assert [seat["present"] for seat in second.table["seats"]] == [True, True]
+    watching = service.browser().open(first.match_id)
+    assert first.until("presence", lambda frame: frame["watching"] == 1)["seats"] == ["red", "blue"]
+    watching.close()
     second.close()
-    alone = first.until("table", lambda frame: not all(seat["present"] for seat in frame["match"]["seats"]))
-    assert [seat["present"] for seat in alone["match"]["seats"]] == [True, False]
+    assert first.until("presence", lambda frame: frame["watching"] == 0)["type"] == "presence"
+    assert [seat["present"] for seat in service.browser().match(first.match_id)["seats"]] == [True, False]
 
 
 # Chat.
@@ -243,7 +246,7 @@ def test_what_is_said_at_a_table_is_heard_trimmed_and_kept(service: Service) -> 
     assert chat["name"] == service.browsers[0].get("/api/me")["name"]
     service.restart()
     again = service.browsers[1].open(first.match_id)
-    assert again.heard[0]["chat"] == [chat]
+    assert again.until("chats")["lines"] == [chat]
 
 
 def test_nothing_can_be_said_by_those_who_watch_and_nothing_empty(service: Service) -> None:
@@ -263,7 +266,7 @@ def test_only_the_newest_words_are_kept(database: str) -> None:
             assert first.say(word)["type"] == "done"
         kept = service.run(service.hall.store.chats(first.match_id))
         assert [chat.text for chat in kept] == ["three", "four", "five"]
-        said = service.browsers[0].open(first.match_id).heard[0]["chat"]
+        said = service.browsers[0].open(first.match_id).until("chats")["lines"]
         assert [chat["text"] for chat in said] == ["three", "four", "five"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import threading
@@ -11,8 +12,11 @@ from typing import Any
 import pytest
 
 import ecumene
-from tests.service.conftest import Databases
-from tests.service.serving import DEADLINE, Browser, Page, Service, Socket, play_on, playing, serving, two_people
+from ecumene.service import standing as standings
+from ecumene.service.standing import Preparing
+from ecumene.service.store import Store
+from ecumene.service.store.database import StoreError
+from tests.service.serving import DEADLINE, Browser, Page, Service, Socket, play_on, playing, two_people
 from tests.service.test_answers import ANSWER, LAYING, OPENING, done, problem, three_answers
 from tests.service.test_steps import all_steps, everything, live_steps
 
@@ -94,15 +98,19 @@ def test_restarts_at_every_move_lose_nothing(door: Any) -> None:
     )
 
 
-def test_a_table_of_bots_plays_to_the_end_while_nobody_looks(service: Service) -> None:
+def test_bots_among_themselves_play_for_whoever_looks(service: Service) -> None:
+    """What nobody looks at costs nothing: a match of bots alone stands still until somebody comes."""
     host = service.browser()
     match = host.create("greedy", "random", "greedy")
+    assert len(service.run(service.hall.store.moves(match["id"]))) == 1
+    watching = host.open(match["id"])
     over = until_over(host, match["id"])
     assert len(over["scores"]) == 3
     assert over["winners"]
     assert over["asked"] == []
     text = host.http.get(f"/api/matches/{match['id']}/journal").text
     assert list(ecumene.replay(text).scores) == over["scores"]
+    watching.until("table", lambda frame: frame["match"]["status"] == "over")
 
 
 def test_bots_go_on_by_themselves_after_a_restart(service: Service) -> None:
@@ -112,6 +120,7 @@ def test_bots_go_on_by_themselves_after_a_restart(service: Service) -> None:
     watching.until("live", lambda frame: frame["step"]["step"] >= 3)
     service.restart()
     kept = len(service.run(service.hall.store.moves(match["id"])))
+    host.open(match["id"])
     until_over(host, match["id"])
     assert len(service.run(service.hall.store.moves(match["id"]))) > kept >= 4
 
@@ -207,7 +216,7 @@ def test_a_match_goes_on_under_new_rules_and_its_history_stays(
     assert list(ecumene.replay(text).scores) == again[0].view()["scores"]
     lines = text.splitlines()
     pinned = next(number for number, line in enumerate(lines) if line.startswith("@ "))
-    assert [line.rpartition("  ")[2] for line in lines[1:pinned]] == [OPENING, ANSWER, LAYING[0]]
+    assert [line.rpartition("  ")[2] for line in lines[3:pinned]] == [OPENING, ANSWER, LAYING[0]]
     service.restart()
     assert [move.kind for move in service.run(service.hall.store.moves(first.match_id))].count("pin") == 1
 
@@ -230,20 +239,47 @@ def test_a_match_that_is_over_stays_as_it_was_under_new_rules(
 # Two services.
 
 
-def test_two_services_on_one_database_do_not_both_write_a_move(postgresql: Databases) -> None:
-    with postgresql() as database, serving(database) as one, serving(database) as other:
-        first, second = two_people(one, 1)
-        twin = other.browser()
-        twin.http.cookies.update(one.browsers[1].http.cookies)
-        late = twin.open(first.match_id)
-        assert late.turn() == "blue"
-        done(second.play(OPENING))
-        assert problem(late.play("pass", decision=0))[:2] == (409, "stale")
-        winner = late.until("live", lambda frame: frame["decision"] == 1)
-        assert winner["step"] == second.live()["step"]
-        assert [move.token for move in one.run(one.hall.store.moves(first.match_id))] == [None, OPENING]
-        assert one.digest(first.match_id) == other.digest(first.match_id)
-        done(late.undo())
-        assert problem(first.play(ANSWER))[:2] == (409, "stale")
-        first.until("live", lambda frame: frame["step"]["step"] == 2)
-        assert first.view() == one.match(first.match_id).view(0)
+def test_a_second_service_on_the_same_database_is_refused_in_a_sentence(service: Service) -> None:
+    """Until services hear of each other's moves there is one; as soon as it has gone the next one may come."""
+
+    async def second() -> str:
+        store = Store(service.settings.database)
+        try:
+            await store.open()
+            with pytest.raises(StoreError) as refusal:
+                await store.hold()
+            return str(refusal.value)
+        finally:
+            await store.close()
+
+    sentence = asyncio.run(second())
+    assert "another service has the database" in sentence
+    service.restart()
+
+
+async def _answered(store: Store, match_id: str, token: str) -> None:
+    """Somebody else answers in a match, past the service."""
+    standing = await standings.read(store, match_id)
+    assert standing is not None
+    made = Preparing(standing).play(1, token).done(())
+    await store.append(made.before.row, made.after.row, made.moves, made.snapshot, made.seen_by)
+
+
+def test_a_table_that_somebody_else_was_faster_at_catches_up_and_judges_again(service: Service) -> None:
+    first, second = two_people(service, 1)
+    before = second.view()
+    service.run(_answered(service.hall.store, first.match_id, OPENING))
+    assert second.view() == before, "nobody has heard of it yet"
+    # The same answer is judged by what has happened: it was given, by whomever, and is not given twice.
+    done(second.play(OPENING, decision=0))
+    assert second.live()["decision"] == 1
+    assert first.until("live", lambda frame: frame["step"]["step"] == 1)["step"]["seat"] == "blue"
+    assert [move.token for move in service.run(service.hall.store.moves(first.match_id))] == [None, OPENING]
+
+
+def test_a_closed_match_is_not_opened_again_by_a_late_move(service: Service) -> None:
+    first, second = two_people(service, 1)
+    service.run(service.hall.store.close_match(first.match_id))
+    assert problem(second.play(OPENING))[1] == "closed"
+    assert service.browsers[0].match(first.match_id)["status"] == "closed"
+    assert len(service.run(service.hall.store.moves(first.match_id))) == 1

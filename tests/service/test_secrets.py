@@ -71,6 +71,10 @@ def test_a_whole_game_tells_each_viewer_exactly_what_he_may_know(service: Servic
             check_private_parts(text, [view for _, view in expected])
 
 
+WHO_IS_THERE = ('{"type":"table"', '{"type":"presence"')
+"""Frames that tell who sits and looks where, which all may know."""
+
+
 def check_private_parts(text: str, views: list[Page]) -> None:
     """What is only mine is in nothing but my own views, and of others' hands nothing but the number is told."""
     own = [view["mine"] for view in views]
@@ -92,7 +96,7 @@ def test_every_frame_is_one_of_the_wire(service: Service) -> None:
     for text in socket.frames:
         wire.FROM_SERVICE.validate_json(text)
     assert {frame["type"] for frame in socket.heard} == {
-        "table", "history", "live", "said", "thinking", "why", "done", "refused",
+        "table", "presence", "chats", "history", "live", "said", "thinking", "why", "done", "refused",
     }  # fmt: skip
 
 
@@ -112,6 +116,7 @@ def test_what_others_hear_does_not_hang_on_what_is_laid_in_private(service: Serv
             done(first.play(token))
         # An answer to a message of his own comes after everything that was told before.
         frames = [socket.why("pass") and socket.frames for socket in others]
-        heard.append([[frame for frame in some if '"type":"table"' not in frame] for some in frames])
+        told = [[frame for frame in some if not frame.startswith(WHO_IS_THERE)] for some in frames]
+        heard.append(told)
         heard[-1].append([guest.http.get(f"/api/matches/{match['id']}/steps").text])
     assert heard[0] == heard[1]

@@ -131,7 +131,7 @@ def test_a_move_with_a_number_that_is_taken_is_not_written_and_nothing_else_is(s
         assert found is not None
         again = [replace(moves[0], kind="play")]
         with pytest.raises(Conflict):
-            await store.append(replace(found[0], summary="changed"), again, None, picks=False)
+            await store.append(found[0], replace(found[0], summary="changed"), again, None, ())
         return (found, moves), (await store.match(first.match_id), await store.moves(first.match_id))
 
     before, after = service.run(written())

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tests.terminal.conftest import SOURCE, Type
+from ecumene.service.store import Store
+from tests.terminal.conftest import SOURCE, Shown, Type
 
 PATIENCE = 60
 
@@ -25,6 +28,8 @@ PATIENCE = 60
     (["--workers", "0"], "at least one process"),
     (["--database", "matches.db"], "sqlite:///file.db or postgresql://"),
     (["--database", "mysql://u:hunter2@h/d"], "'mysql' is no database we know"),
+    (["--behind-proxy", "*"], "'*' is no address of a proxy"),
+    (["--behind-proxy", "10.0.0.5,0.0.0.0/0"], "would trust everybody"),
 ])  # fmt: skip
 def test_what_cannot_be_served_is_refused_in_a_sentence(run: Type, argv: list[str], words: str) -> None:
     shown = run("serve", *argv)
@@ -42,6 +47,49 @@ def test_a_database_that_cannot_be_opened_ends_it_with_a_sentence(shell: Type, h
     assert "hunter2" not in shown.err + shown.out
     assert "Traceback" not in shown.err
     assert "Ecumene is at" not in shown.out
+
+
+def new_database(home: Path) -> Path:
+    """The file of a database as this version makes it."""
+
+    async def made() -> None:
+        store = Store(f"sqlite:///{home / 'matches.db'}")
+        await store.open()
+        await store.close()
+
+    asyncio.run(made())
+    return home / "matches.db"
+
+
+def in_one_line(shown: Shown, words: str) -> None:
+    """It was refused before anything was served."""
+    assert (shown.code, shown.out) == (2, "")
+    assert shown.err.startswith(("ecumene: the database ", "ecumene: another service "))
+    assert shown.err.count("\n") == 1
+    assert words in shown.err
+
+
+def test_a_database_that_cannot_be_written_is_refused_in_one_line(shell: Type, home: Path) -> None:
+    path = new_database(home)
+    with path.open("r+b") as file:
+        # A file whose way of writing is of a later time can only be read; even the owner of the machine is told so.
+        file.seek(18)
+        file.write(b"\x03")
+    in_one_line(shell("serve", "--port", "0"), "attempt to write a readonly database")
+
+
+def test_a_database_of_a_newer_version_is_refused_in_one_line(shell: Type, home: Path) -> None:
+    with closing(sqlite3.connect(new_database(home))) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    in_one_line(shell("serve", "--port", "0"), "was made by a newer version of Ecumene; bring this one up to date")
+
+
+def test_a_second_service_on_one_file_is_refused_in_one_line(shell: Type, home: Path) -> None:
+    with served() as (_, address, _):
+        assert httpx.get(f"{address}api/health", timeout=PATIENCE).status_code == 200
+        in_one_line(shell("serve", "--port", "0"), "open, and two would not hear of each other's moves; stop the other")
+        assert httpx.get(f"{address}api/health", timeout=PATIENCE).status_code == 200
 
 
 def test_a_port_that_is_taken_ends_it_with_a_sentence(shell: Type) -> None:

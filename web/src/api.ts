@@ -1,5 +1,5 @@
 // Requests. Whatever is refused comes back as a problem with a sentence that can be shown as it is.
-import type { GameContents, GameInfo, MatchInfo, Me, NewFork, NewMatch, Problem, Shelf, Steps } from "./wire";
+import type { Entries, GameContents, GameInfo, MatchInfo, Me, NewFork, NewMatch, Problem, Shelf, Steps } from "./wire";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -39,7 +39,7 @@ async function request<T>(method: string, address: string, body?: unknown): Prom
     throw new Refusal(NO_SERVICE);
   }
   const text = await answer.text();
-  const isJson = (answer.headers.get("content-type") ?? "").includes("json");
+  const isJson = text !== "" && (answer.headers.get("content-type") ?? "").includes("json");
   if (!answer.ok) {
     throw new Refusal(isJson ? (JSON.parse(text) as Problem) : { ...NO_SERVICE, status: answer.status });
   }
@@ -56,8 +56,10 @@ export const api = {
   rename: (me: Me) => request<Me>("PUT", "/api/me", me),
   /** What can be achieved in each game that has such things, and what this player has achieved. */
   achievements: () => request<Shelf[]>("GET", "/api/me/achievements"),
-  /** A link that makes another browser this player, once. */
+  /** A link that makes another browser this player, once and for ten minutes. */
   deviceLink: () => request<{ secret: string }>("POST", "/api/me/links"),
+  /** This browser is nobody afterwards. */
+  logout: () => request<string>("POST", "/api/me/logout"),
   mine: () => request<MatchInfo[]>("GET", "/api/matches"),
   match: (match: string) => request<MatchInfo>("GET", `/api/matches/${id(match)}`),
   create: (match: NewMatch) => request<MatchInfo>("POST", "/api/matches", match),
@@ -69,6 +71,9 @@ export const api = {
   /** Steps `from`..`to` (both included) as a seat, or as a spectator, saw them. */
   steps: (match: string, seat: string | null, from: number, to: number) =>
     request<Steps>("GET", `/api/matches/${id(match)}/steps?from=${from}&to=${to}${seat ? `&seat=${id(seat)}` : ""}`),
+  /** The part of the log before a step, as a seat or a spectator may know it. */
+  entries: (match: string, seat: string | null, before: number) =>
+    request<Entries>("GET", `/api/matches/${id(match)}/entries?before=${before}${seat ? `&seat=${id(seat)}` : ""}`),
   journalAddress: (match: string) => `/api/matches/${id(match)}/journal`,
   importJournal: (text: string) => request<MatchInfo>("POST", "/api/journals", { text }),
 };

@@ -27,7 +27,6 @@ export interface ViewHead {
   /** What each seat is called, in the game's order of seats. */
   called: string[];
   options: Record<string, number | string>;
-  seal: string | null;
   over: boolean;
   question: Question | null;
   scores?: number[];

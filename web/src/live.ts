@@ -4,11 +4,13 @@ import { api, refused } from "./api";
 import { type BoardModule, type Offer, thingOf, type ViewHead } from "./board";
 import { loadBoard } from "./boards";
 import { readStep } from "./fragment";
+import { Logs, viewerKey as key } from "./logs";
 import { sameMoment } from "./moment";
 import { hash } from "./router";
 import { pace, PACE_MS } from "./settings";
 import { Line, type Message, type News } from "./socket";
-import type { Chat, Entry, GameContents, Live, MatchInfo, Problem, ReasonInfo, Step } from "./wire";
+import { Talk } from "./talk";
+import type { Entry, GameContents, Live, MatchInfo, Presence, Problem, ReasonInfo, SeatInfo, Step } from "./wire";
 
 type View = ViewHead & Record<string, unknown>;
 
@@ -35,6 +37,16 @@ export interface Replay {
   playing: boolean;
 }
 
+/** A window that has its time: when it closes, by this browser's clock, and how long it was when we first heard of it. */
+export interface Closing {
+  step: number;
+  at: number;
+  seconds: number;
+}
+
+/** How many entries of the log are wanted before the step that is looked at. */
+const BEFORE_LOOK = 30;
+
 export class TableStore {
   readonly info = signal<MatchInfo | null>(null);
   readonly contents = signal<GameContents | null>(null);
@@ -44,7 +56,9 @@ export class TableStore {
   readonly failure = signal<Problem | null>(null);
   /** The last refusal, to be shown until it is dismissed or something is done. */
   readonly refusal = signal<Problem | null>(null);
-  readonly chat = signal<Chat[]>([]);
+  readonly talk = new Talk();
+  /** Who looks at the table; null until we were told. */
+  readonly presence = signal<Presence | null>(null);
   /** When all is over: what the people at their seats have reached. */
   readonly achieved = signal<Record<string, string[]>>({});
   readonly thinking = signal<Record<string, number>>({});
@@ -63,7 +77,8 @@ export class TableStore {
   readonly busy = signal(false);
 
   private readonly lives = signal<Record<string, Live>>({});
-  private readonly logs = signal<Record<string, Entry[]>>({});
+  private readonly closings = signal<Record<string, Closing>>({});
+  private readonly logs: Logs;
   private readonly shownSteps = signal<Record<string, Step>>({});
   private queue: Step[] = [];
   private readonly waiting = signal(0);
@@ -72,6 +87,7 @@ export class TableStore {
   private readonly cache = new Map<string, Step>();
 
   constructor(readonly id: string) {
+    this.logs = new Logs(id);
     this.line = new Line(
       `/api/matches/${encodeURIComponent(id)}/live`,
       (news) => batch(() => this.hear(news)),
@@ -87,6 +103,17 @@ export class TableStore {
 
   private readonly live = computed(() => this.lives.value[key(this.viewer.value)] ?? null);
 
+  /** Whether the person at a seat looks at the table. */
+  isPresent(seat: SeatInfo): boolean {
+    return this.presence.value?.seats.includes(seat.seat) ?? seat.present;
+  }
+
+  /** The window that is open, if it has its time. */
+  readonly closing = computed(() => {
+    const live = this.live.value;
+    return live?.window ? (this.closings.value[key(live.viewer)] ?? null) : null;
+  });
+
   /** The step on the table: that of a replay, or the newest that was shown. */
   readonly shown = computed<Step | null>(
     () => this.replay.value?.step ?? this.shownSteps.value[key(this.viewer.value)] ?? null,
@@ -96,11 +123,11 @@ export class TableStore {
 
   /** What has happened, oldest first, up to what is shown. */
   readonly log = computed<Entry[]>(() => {
-    const replay = this.replay.value;
-    const entries = this.logs.value[key(replay ? replay.seat : this.viewer.value)] ?? [];
     const upTo = this.shown.value?.step ?? 0;
-    return entries.filter((entry) => entry.step <= upTo);
+    return this.logs.of(this.lookingAs()).filter((entry) => entry.step <= upTo);
   });
+
+  readonly hasEarlierLog = computed(() => this.logs.hasEarlier(this.lookingAs()));
 
   /** How many steps are still to be played back. */
   readonly behind = computed(() => this.waiting.value);
@@ -211,6 +238,23 @@ export class TableStore {
     return answer.type === "refused" ? answer.problem : null;
   }
 
+  /** The page of the chat before what is known of it. */
+  async chatEarlier(): Promise<void> {
+    const { lines, earlier, coming } = this.talk;
+    const first = lines.value[0];
+    if (!first || !earlier.value || coming.value) return;
+    coming.value = true;
+    const answer = await this.line.send({ type: "chat-before", number: first.number });
+    coming.value = false;
+    if (answer.type === "refused") this.refusal.value = answer.problem;
+  }
+
+  /** The page of the log before what is known of it. */
+  async logEarlier(): Promise<void> {
+    const first = this.logs.of(this.lookingAs())[0]?.step ?? 0;
+    if (first > 0) await this.heard(() => this.readBack(this.lookingAs(), first - 1));
+  }
+
   /** The person at a shared screen is there. */
   uncover(): void {
     this.cover.value = null;
@@ -280,11 +324,7 @@ export class TableStore {
   /** Put a step on the table as a seat, or a spectator, saw it; past the end it is the newest one. */
   async look(at: number, seat: string | null = this.lookingAs()): Promise<void> {
     const turn = ++this.looks;
-    const found = await this.heard(async () => {
-      const step = this.cache.get(`${key(seat)}/${at}`) ?? (await this.fetchStep(at, seat));
-      if (!this.logs.value[key(seat)]) await this.fetchLog(seat);
-      return step;
-    });
+    const found = await this.heard(async () => this.cache.get(`${key(seat)}/${at}`) ?? (await this.fetchStep(at, seat)));
     if (turn !== this.looks) return;
     const total = this.newest(seat);
     batch(() => {
@@ -295,6 +335,7 @@ export class TableStore {
       this.replay.value = { seat, at: found.step, total, step: found, playing };
     });
     if (!found) return;
+    void this.heard(() => this.readBack(seat, Math.max(0, found.step - BEFORE_LOOK)));
     const soon = Math.min(found.step + 5, total);
     if (!this.cache.has(`${key(seat)}/${soon}`)) void this.heard(() => this.fetchStep(soon + 4, seat));
   }
@@ -308,11 +349,22 @@ export class TableStore {
     const before = this.replay.value;
     if (!before) return;
     const turn = ++this.looks;
-    if (!this.logs.value[key(seat)]) await this.heard(() => this.fetchLog(seat));
+    await this.heard(() => this.readWhole(before.seat, seat));
     if (turn !== this.looks) return;
-    const from = this.logs.value[key(before.seat)] ?? [];
-    const to = this.logs.value[key(seat)] ?? [];
-    await this.look(before.at >= before.total ? this.newest(seat) : sameMoment(from, before.at, to), seat);
+    const same = () => sameMoment(this.logs.of(before.seat), before.at, this.logs.of(seat));
+    await this.look(before.at >= before.total ? this.newest(seat) : same(), seat);
+  }
+
+  /** Which moments are the same can only be told from whole logs: what was told twice must be counted. */
+  private async readWhole(...seats: (string | null)[]): Promise<void> {
+    for (const seat of seats) {
+      if (this.newest(seat) === 0) await this.fetchSteps(0, seat);
+      await this.readBack(seat, 0);
+    }
+  }
+
+  private readBack(seat: string | null, to: number): Promise<void> {
+    return this.logs.readBack(seat, to, this.newest(seat) + 1);
   }
 
   /** The number of the newest step that is known of. */
@@ -339,14 +391,6 @@ export class TableStore {
     this.totals.set(key(seat), part.total);
     for (const step of part.steps) this.cache.set(`${key(seat)}/${step.step}`, step);
     return part.steps;
-  }
-
-  private async fetchLog(seat: string | null): Promise<void> {
-    const parts = [this.fetchSteps(0, seat)];
-    await parts[0];
-    for (let from = 25; from <= this.newest(seat); from += 25) parts.push(this.fetchSteps(from, seat));
-    const steps = (await Promise.all(parts)).flat();
-    this.logs.value = { ...this.logs.value, [key(seat)]: steps.map(entry) };
   }
 
   leaveReplay(): void {
@@ -383,18 +427,23 @@ export class TableStore {
     switch (frame.type) {
       case "table":
         this.info.value = frame.match;
-        this.chat.value = frame.chat;
         this.achieved.value = frame.achieved;
         if (this.viewer.value === null) this.viewer.value = this.mine.value[0] ?? null;
         break;
+      case "presence":
+        this.presence.value = frame;
+        break;
+      case "chats":
+        this.talk.page(frame);
+        break;
       case "history":
-        this.logs.value = { ...this.logs.value, [key(frame.viewer)]: frame.entries };
+        this.logs.begin(frame.viewer, frame.entries);
         break;
       case "live":
         this.hearLive(frame);
         break;
       case "said":
-        this.chat.value = [...this.chat.value.filter((chat) => chat.number !== frame.chat.number), frame.chat];
+        this.talk.said(frame.chat);
         break;
       case "thinking":
         this.thinking.value = { ...this.thinking.value, [frame.seat]: frame.progress };
@@ -407,11 +456,9 @@ export class TableStore {
   private hearLive(frame: Live): void {
     const name = key(frame.viewer);
     const before = this.lives.value[name];
-    const known = this.logs.value[name] ?? [];
-    const newest = known.at(-1)?.step ?? -1;
-    const fresh = [...frame.missed, frame.step].filter(({ step }) => step > newest);
     this.lives.value = { ...this.lives.value, [name]: frame };
-    this.logs.value = { ...this.logs.value, [name]: [...known, ...fresh.map(entry)] };
+    this.logs.add(frame.viewer, [...frame.missed, frame.step].map(entry));
+    if (frame.window) this.closings.value = { ...this.closings.value, [name]: this.closes(frame, frame.window) };
     this.thinking.value = {};
     if (!before && frame.missed.length === 0) this.shownSteps.value = { ...this.shownSteps.value, [name]: frame.step };
     if (frame.viewer === this.viewer.value) {
@@ -421,8 +468,16 @@ export class TableStore {
       // The same step again, after a reconnect: its offers may be fresher.
       if (steps.length === 0 && queued === frame.step.step) this.show(frame.step);
       else this.enqueue(steps);
+      // While time runs it is the viewer's: what led here is in the log.
+      if (frame.window) this.skip();
     } else this.shownSteps.value = { ...this.shownSteps.value, [name]: frame.step };
     this.turn();
+  }
+
+  private closes({ viewer, step: { step } }: Live, seconds: number): Closing {
+    const before = this.closings.value[key(viewer)];
+    const whole = before?.step === step ? Math.max(before.seconds, seconds) : seconds;
+    return { step, at: performance.now() + seconds * 1000, seconds: whole };
   }
 
   /** At a shared screen the seat that is asked looks next, once the other person has handed it over. */
@@ -441,10 +496,6 @@ export class TableStore {
 /** Whether a seat has to answer: in a window it may have done so, or be passed by itself. */
 function isAsked(live: Live | undefined): boolean {
   return live?.step.view["question"]?.yours === true && live.pick === null && !live.passing;
-}
-
-function key(seat: string | null): string {
-  return seat ?? "*";
 }
 
 function entry({ step, seat, undoes, lines }: Step): Entry {

@@ -47,10 +47,30 @@ export interface Chat {
   at: string;
 }
 
+/** The lines of the chat before a line. */
+export interface ChatBefore {
+  type: "chat-before";
+  id: number;
+  number: number;
+}
+
+/** A page of the chat, oldest first: the newest one on entering, earlier ones when they are asked for. */
+export interface Chats {
+  type: "chats";
+  lines: Chat[];
+  earlier: boolean;
+}
+
 /** What was asked for has been done and is kept. */
 export interface Done {
   type: "done";
   id: number;
+}
+
+/** A part of the log, and how many entries it has in all. */
+export interface Entries {
+  total: number;
+  entries: Entry[];
 }
 
 /** What happened in a step, without the table after it: for the log. */
@@ -100,7 +120,13 @@ export interface GameInfo {
   windows: boolean;
 }
 
-/** Everything that happened so far, as one viewer may know it; sent once, before the first step. */
+/** The service answers, and what it is told is written. */
+export interface Health {
+  status: "ok";
+  version: string;
+}
+
+/** The newest part of the log, as one viewer may know it; sent once, before the first step. */
 export interface History {
   type: "history";
   viewer: string | null;
@@ -140,6 +166,7 @@ export interface Live {
   missed: Step[];
   pick: string | null;
   passing: boolean;
+  window: number | null;
 }
 
 /** A match as the lobby shows it. */
@@ -147,18 +174,24 @@ export interface MatchInfo {
   id: string;
   game: string;
   title: string;
-  status: "waiting" | "playing" | "over" | "closed" | "record";
+  status: "waiting" | "playing" | "over" | "closed" | "record" | "damaged";
   seats: SeatInfo[];
   called: string[];
   options: Record<string, number | string>;
+  rules: string;
+  practice: boolean;
   seal: string | null;
   seed: string | null;
+  salt: string | null;
+  old_seal: boolean;
   asked: string[];
   summary: string;
   winners: string[];
   scores: number[];
   created: string;
   changed: string;
+  expires: string | null;
+  ended_by: "host" | "expired" | null;
   host: boolean;
   rematch: string | null;
   forked_from: string | null;
@@ -167,6 +200,7 @@ export interface MatchInfo {
 /** Who this browser is. */
 export interface Me {
   name: string;
+  window_seconds?: number | null;
 }
 
 /** A new match from a step of another one; what the forking seat could not know is dealt again. */
@@ -182,6 +216,7 @@ export interface NewMatch {
   seats: SeatPlan[];
   options?: Record<string, number | string>;
   seed?: number | null;
+  window_seconds?: number | null;
 }
 
 /** Something the players agree on before they begin. */
@@ -199,6 +234,13 @@ export interface Play {
   seat: string;
   decision: number;
   token: string;
+}
+
+/** Who looks at the table: the seats whose people do, and how many others. Only when it changes, and not often. */
+export interface Presence {
+  type: "presence";
+  seats: string[];
+  watching: number;
 }
 
 /** What went wrong, in plain words (RFC 9457). */
@@ -292,15 +334,14 @@ export interface Steps {
   steps: Step[];
 }
 
-/** Who is at the table; sent first, and whenever it changes. */
+/** The match and its seats; sent first, and whenever they change. */
 export interface Table {
   type: "table";
   match: MatchInfo;
-  chat: Chat[];
   achieved: Record<string, string[]>;
 }
 
-/** A bot thinks: how far it is, from 0 to 1. */
+/** A bot thinks: how far it is, from 0 to 1. Of a question that is put in private only that it was begun with. */
 export interface Thinking {
   type: "thinking";
   seat: string;

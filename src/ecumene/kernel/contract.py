@@ -5,11 +5,15 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib.metadata import entry_points
 from typing import Any
 
 from ecumene.kernel.game import Game
+from ecumene.kernel.match import Match
+from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.quoting import quoted
+from ecumene.kernel.trial import try_out
 
 GROUP = "ecumene.games"
 
@@ -17,6 +21,10 @@ Opener = Callable[[str | None], Game[Any]]
 """Opens the box of a game: with the folder of a data pack, or with None for the data as shipped."""
 
 _opened: dict[tuple[str, str | None], Game[Any]] = {}
+
+
+class UnknownGame(ValueError):
+    """There is no game of that name; it says which there are."""
 
 
 def openers() -> dict[str, Opener]:
@@ -54,9 +62,9 @@ def find(name: str, pack: str | None = None) -> Game[Any]:
     if (name, pack) not in _opened:
         known = openers()
         if name not in known:
-            near = difflib.get_close_matches(name, known, 1)
+            near = difflib.get_close_matches(quoted(name).strip("'"), known, 1)
             hint = f"; did you mean {near[0]}?" if near else f"; there are {', '.join(known)}"
-            raise ValueError(f"there is no game {name!r}{hint}")
+            raise UnknownGame(f"there is no game {quoted(name)}{hint}")
         _opened[name, pack] = known[name](pack)
     return _opened[name, pack]
 
@@ -64,3 +72,20 @@ def find(name: str, pack: str | None = None) -> Game[Any]:
 def introduce(game: Game[Any]) -> None:
     """Make a game known to this process that is not installed: for tests and notebooks."""
     _opened[game.name, None] = game
+
+
+def load(document: Mapping[str, Any], pack: str | None = None, tried: bool = False) -> Match[Any]:
+    """A match from what `Match.dump` wrote; a damaged document is refused with a reason, whatever is wrong with it.
+
+    A document that may come from elsewhere is tried out, which takes some milliseconds; `tried` spares that.
+    """
+    if not isinstance(document, Mapping) or not isinstance(document.get("game"), str):
+        raise DamagedDocument("the document does not say which game it belongs to")
+    try:
+        game = find(document["game"], pack)
+    except UnknownGame as error:
+        raise DamagedDocument(f"game: {error}") from None
+    match = Match.from_document(game, document, partial=False)
+    if not tried:
+        try_out(match)
+    return match

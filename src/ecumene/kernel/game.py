@@ -14,6 +14,7 @@ from ecumene.kernel.documents import NUMBER
 from ecumene.kernel.events import FORCED, Fact
 from ecumene.kernel.match import SEED_BITS, Match
 from ecumene.kernel.naming import Field
+from ecumene.kernel.quoting import quoted
 from ecumene.kernel.rule import NOBODY, Book, Entry, S
 from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, WordsPen
 from ecumene.kernel.state import UNPICKED
@@ -52,7 +53,7 @@ class Option(NamedTuple):
             if (type(value) is type(allowed) and value == allowed) or value == str(allowed):
                 return allowed
         names = ", ".join(str(allowed) for allowed in self.allowed)
-        raise ValueError(f"option {self.name}: {value!r} is not allowed; choose one of {names}")
+        raise ValueError(f"option {self.name}: {quoted(value)} is not allowed; choose one of {names}")
 
 
 class Face(NamedTuple):
@@ -105,6 +106,8 @@ class Game(Generic[S]):
     """The kinds of facts after which the seat they begin with is called otherwise."""
     turns: ClassVar[tuple[str, ...]] = ()
     """The questions in which whoever is at turn chooses what to do."""
+    course: ClassVar[tuple[str, ...]] = ()
+    """Rules that, where several of them are still to come, always come in this order: phases and turns of a round."""
     leaving: ClassVar[tuple[str, ...]] = ()
     """The verbs with which questions are left: one that they do not answer refuses them by its own rule."""
     series: ClassVar[str] = ""
@@ -229,11 +232,15 @@ class Game(Generic[S]):
         Without seats it is for as few as possible, without a seed for one that nobody can guess. The types are open
         because the compiled twin would refuse a wrong one before we can say what is wrong.
         """
+        return self.deal(seats, seed, options)
+
+    def deal(self, seats: Any, seed: Any, options: Any, keyed: bool = False) -> Match[S]:
+        """The same with a table of options; keyed if nobody may foretell from what he sees what is drawn next."""
         seats = self.checked_seats(self.seats[0] if seats is None else seats)
         chosen = self.checked_options(options)
         if seed is None:
             seed = secrets.randbits(SEED_BITS)
-        return Match.begin(self, seats, chosen, seed)
+        return Match.begin(self, seats, chosen, seed, keyed)
 
     def arrange(self, document: Mapping[str, Any]) -> Match[S]:
         """Any position from a readable partial document of the shape that `dump` writes."""
@@ -242,17 +249,19 @@ class Game(Generic[S]):
     def checked_seats(self, seats: object) -> int:
         """The number of seats, if the game is for so many."""
         if type(seats) is not int or seats not in self.seats:
-            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not for {seats!r}")
+            raise ValueError(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not for {quoted(seats)}"
+            )
         return seats
 
     def checked_options(self, options: Mapping[str, object]) -> dict[str, int | str]:
         """All options with their values; unknown names and values are refused."""
         if not isinstance(options, Mapping):
-            raise ValueError(f"options: {options!r} is no table of names and values")
+            raise ValueError(f"options: {quoted(options)} is no table of names and values")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise ValueError(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
+                raise ValueError(f"{self.title} has no option {quoted(name)}; it has {', '.join(known) or 'none'}")
         return {name: option.checked(options.get(name, option.default)) for name, option in known.items()}
 
     def layout(self, seats: int) -> list[Span]:

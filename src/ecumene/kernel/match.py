@@ -8,11 +8,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeGuard
 
 from ecumene.kernel import documents, reasons
-from ecumene.kernel.chance import from_seed
+from ecumene.kernel.chance import from_seed, is_keyed, keyed_from_seed
 from ecumene.kernel.choice import Offer, Reason
 from ecumene.kernel.events import FORCED, Fact, Listener
 from ecumene.kernel.masks import bits
 from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.quoting import quoted
 from ecumene.kernel.record import Answer, header, pinned, write
 from ecumene.kernel.rule import NOBODY, S
 from ecumene.kernel.vocabulary import Noun
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 DIGEST_EVERY: Final = 50
 SEED_BITS: Final = 128
-"""A seed this long cannot be guessed from its published hash."""
+"""A seed this long cannot be found by trying."""
 
 
 def is_seed(seed: object) -> TypeGuard[int]:
@@ -106,14 +107,18 @@ class Match(Generic[S]):
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self._kept: list[Kept] = []
+        self.digests = True
+        """Whether answers are recorded with their digests: who reads a journal may check those in its lines instead."""
 
     @classmethod
-    def begin(cls, game: Game[S], seats: int, options: Mapping[str, int | str], seed: int | None) -> Match[S]:
+    def begin(
+        cls, game: Game[S], seats: int, options: Mapping[str, int | str], seed: int | None, keyed: bool = False
+    ) -> Match[S]:
         """A match dealt by a seed; the caller at the door draws one if there is none."""
         if not is_seed(seed):
             raise ValueError(f"a seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}")
         game.fits(seats, options)
-        state = game.blank(seats, options, from_seed(seed))
+        state = game.blank(seats, options, keyed_from_seed(seed) if keyed else from_seed(seed))
         match = cls(game, state, options, seed)
         match.history = [header(match, str(seed))]
         called, listener = game.callings(state), match._listen()
@@ -130,11 +135,13 @@ class Match(Generic[S]):
         page = dict(document)
         for name, allowed in (("game", game.name), ("pack", game.pack)):
             if page.pop(name, allowed) != allowed:
-                raise DamagedDocument(f"{name}: the document was written for {document[name]!r}, not for {allowed!r}")
+                raise DamagedDocument(
+                    f"{name}: the document was written for {quoted(document[name])}, not for {allowed!r}"
+                )
         page.pop("version", None)
         seed = page.pop("seed", None)
         if seed is not None and not is_seed(seed):
-            raise DamagedDocument(f"seed: {seed!r} is no seed")
+            raise DamagedDocument(f"seed: {quoted(seed)} is no seed: a whole number from 0 to 2**{SEED_BITS} - 1")
         try:
             seats = game.checked_seats(page.pop("seats", game.seats[0]))
             options = game.checked_options(page.pop("options", {}))
@@ -162,6 +169,11 @@ class Match(Generic[S]):
     def seats(self) -> tuple[int, ...]:
         """All seats that are asked now."""
         return tuple(seat for seat in range(self.state.seats) if self.state.pending >> seat & 1)
+
+    @property
+    def keyed(self) -> bool:
+        """Whether nobody can foretell its chance; redealing it gives another one."""
+        return is_keyed(self.state.chance)
 
     @property
     def players(self) -> int:
@@ -265,7 +277,7 @@ class Match(Generic[S]):
     def _record(self, key: str, seat: int, number: int, happened: tuple[Event, ...]) -> None:
         forced = tuple(self._forced(event.fact) for event in happened if event.fact.kind == FORCED)
         due = (len(self.answers) + 1) % DIGEST_EVERY == 0 or self.state.ended()
-        digest = self.digest() if due else ""
+        digest = self.digest() if due and self.digests else ""
         token = self.game.vocabulary.text(number)
         self.answers.append(Answer(key, self.game.seat_name(seat), token, forced, digest))
 
@@ -279,8 +291,10 @@ class Match(Generic[S]):
             self._kept.append(kept)
 
     def can_undo(self, seat: int | None = None) -> bool:
-        """Whether the last answer can be taken back, by the seat that gave it."""
-        return bool(self._kept) and seat in (None, self.game.nouns["seat"].index[self.answers[-1].seat])
+        """Whether the last answer can be taken back, by the seat that gave it; the end shows every hand, and stays."""
+        if not self._kept or self.over:
+            return False
+        return seat in (None, self.game.nouns["seat"].index[self.answers[-1].seat])
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last answer; refused when chance was used, something was learned or another seat decided."""
@@ -317,7 +331,6 @@ class Match(Generic[S]):
             "you": None if seat is None else self.game.seat_name(viewer),
             "called": self.game.callings(self.state),
             "options": dict(self.options),
-            "seal": self.seal,
             "over": self.over,
             "question": self._question(viewer),
         }
@@ -345,8 +358,13 @@ class Match(Generic[S]):
         return page
 
     def digest(self) -> str:
-        """A short digest of all views, equal on every machine, compiled or not."""
-        views = [self.view(None), *(self.view(seat) for seat in range(self.state.seats))]
+        """A short digest of all views, equal on every machine, compiled or not.
+
+        Views once had the plain hash of the seed in them. It is put back here, where nobody sees it, because the
+        journals of then hold digests with it.
+        """
+        hashed = None if self.seed is None else hashlib.sha256(str(self.seed).encode()).hexdigest()
+        views = [{**self.view(seat), "seal": hashed} for seat in (None, *range(self.state.seats))]
         return hashlib.sha256(json.dumps(views, sort_keys=True).encode()).hexdigest()[:12]
 
     # Keeping.
@@ -367,11 +385,6 @@ class Match(Generic[S]):
     def journal(self) -> str:
         """The text record of the match; as secret as the state until it is over."""
         return write(self)
-
-    @property
-    def seal(self) -> str | None:
-        """The hash of the seed, which may be published at the start: whoever learns the seed can check it."""
-        return None if self.seed is None else hashlib.sha256(str(self.seed).encode()).hexdigest()
 
     def pin(self) -> None:
         """Write the position into the journal: a rules fix lands here, and replay goes on from here."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ecumene.kernel.quoting import quoted
 from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.state import State
 from ecumene.kernel.vocabulary import Noun
@@ -31,6 +32,10 @@ class Kind:
         """The int of the state; raises ValueError with what is allowed."""
         raise NotImplementedError
 
+    def reaches(self, found: Any) -> int:
+        """How many seats the table needs for what was read: nobody can sit, own or act where there is no seat."""
+        return 0
+
 
 class Number(Kind):
     """A number within bounds."""
@@ -41,9 +46,13 @@ class Number(Kind):
     def write(self, value: Any) -> Any:
         return value
 
+    def holds(self, values: Sequence[int]) -> bool:
+        """Whether numbers are within the bounds; what has its default is left out of documents and always may."""
+        return all(self.low <= value <= self.high or value == self.default for value in (min(values), max(values)))
+
     def read(self, value: Any) -> Any:
         if type(value) is not int or not self.low <= value <= self.high:
-            raise ValueError(f"{value!r} is no whole number from {self.low} to {self.high}")
+            raise ValueError(f"{quoted(value)} is no whole number from {self.low} to {self.high}")
         return value
 
 
@@ -58,6 +67,9 @@ class One(Kind):
 
     def read(self, value: Any) -> Any:
         return NOBODY if value is None else self.noun.find(value)
+
+    def reaches(self, found: Any) -> int:
+        return int(found) + 1 if self.noun.per_table else 0
 
 
 class Some(Kind):
@@ -75,6 +87,9 @@ class Some(Kind):
             mask |= 1 << self.noun.find(name)
         return mask
 
+    def reaches(self, found: Any) -> int:
+        return int(found).bit_length() if self.noun.per_table else 0
+
 
 class Row(Kind):
     """Things in their order; the state has a list of their ints."""
@@ -90,11 +105,14 @@ class Row(Kind):
     def read(self, value: Any) -> Any:
         return [self.noun.find(name) for name in as_list(value)]
 
+    def reaches(self, found: Any) -> int:
+        return max(found, default=NOBODY) + 1 if self.noun.per_table else 0
+
 
 def as_list(value: Any) -> Sequence[Any]:
     """The value, if it is a list."""
     if not isinstance(value, (list, tuple)):
-        raise ValueError(f"{value!r} is no list")
+        raise ValueError(f"{quoted(value)} is no list")
     return value
 
 
@@ -133,13 +151,20 @@ class Field:
         self._read(values, value, 0, self.axes, g.seats, self.name)
         setattr(g, self.name, values)
 
+    def beyond(self, g: State) -> str:
+        """What is wrong with its numbers, if one is out of bounds; nothing otherwise."""
+        value = getattr(g, self.name)
+        if not isinstance(self.kind, Number) or self.kind.holds(value if self.axes else [value]):
+            return ""
+        return f"a number is not from {self.kind.low} to {self.kind.high}"
+
     def _one(self, value: Any, path: str, seats: int) -> Any:
         try:
             found = self.kind.read(value)
         except ValueError as error:
             raise DamagedDocument(f"{path}: {error}") from None
-        if isinstance(self.kind, Some) and self.kind.noun.per_table and found >> seats:
-            raise DamagedDocument(f"{path}: the table has only {seats} of {value!r}")
+        if self.kind.reaches(found) > seats:
+            raise DamagedDocument(f"{path}: the table has only {seats} of {quoted(value)}")
         return found
 
     def _read(self, values: list[Any], value: Any, at: int, axes: Sequence[Noun], seats: int, path: str) -> None:
@@ -147,11 +172,13 @@ class Field:
             values[at] = self._one(value, path, seats)
             return
         if not isinstance(value, Mapping):
-            raise DamagedDocument(f"{path}: {value!r} is no table of {axes[0].name} names")
+            raise DamagedDocument(f"{path}: {quoted(value)} is no table of {axes[0].name} names")
         names = names_of(axes[0], seats)
         for name, part in value.items():
             if name not in names:
-                raise DamagedDocument(f"{path}: {name!r} is no {axes[0].name} here; allowed are {', '.join(names)}")
+                raise DamagedDocument(
+                    f"{path}: {quoted(name)} is no {axes[0].name} here; allowed are {', '.join(names)}"
+                )
             step = size(axes[1:], seats)
             self._read(values, part, at + names.index(name) * step, axes[1:], seats, f"{path}/{name}")
 

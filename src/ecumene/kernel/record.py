@@ -19,12 +19,14 @@ class Answer(NamedTuple):
     digest: str
 
 
-def header(match: Match[Any], seed: str) -> str:
+def header(match: Match[Any], seed: str, version: str = "") -> str:
     """The first line of a journal: the game and its rules version, and what the match was dealt from."""
     game = match.game
+    seed += " keyed" if match.keyed and seed != "-" else ""
     options = " ".join(f"{name}={value}" for name, value in match.options.items()) or "-"
     pack = f"  pack {game.pack}" if game.pack else ""
-    return f"ecumene {game.name} {game.version}  seats {match.players}  seed {seed}  options {options}{pack}"
+    version = version or game.version
+    return f"ecumene {game.name} {version}  seats {match.players}  seed {seed}  options {options}{pack}"
 
 
 def pinned(match: Match[Any]) -> str:

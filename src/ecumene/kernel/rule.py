@@ -52,6 +52,8 @@ class Question(Rule[S]):
     """Put although forced and public, as the last step that can be undone."""
     together: ClassVar[bool] = False
     """`who` is a mask: all these seats are asked at once, and `gather` hears the picks."""
+    reaction: ClassVar[bool] = False
+    """Asks all at once whether they answer something, and whether a seat could is hidden: everybody may pass."""
     private: ClassVar[bool] = False
     """A step of a run that others see as one; `rewind` takes the run back for them."""
     seen_as: ClassVar[str] = ""

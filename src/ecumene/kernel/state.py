@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.chance import GAMMA, WORD, mix
+from ecumene.kernel.chance import GAMMA, WORD, keyed_word, mix, mix_in_words
 from ecumene.kernel.events import EVERYBODY, FORCED, Listener
 from ecumene.kernel.masks import COMPILED
 from ecumene.kernel.rule import NOBODY, Book, Entry, Question
@@ -203,6 +203,11 @@ class State:
 
     def answer_as(self, seat: int, choice: int) -> None:
         """Take an offered choice of any seat that is asked, and go on."""
+        if self.take(seat, choice):
+            self.advance()
+
+    def take(self, seat: int, choice: int) -> bool:
+        """Take an offered choice; whether the agenda goes on, or others of a window are still asked."""
         if seat != self.mover:
             self.heed(seat)
         entry = self.now
@@ -210,13 +215,11 @@ class State:
         if self.book.together[entry[0]]:
             self.picks[seat] = choice
             self.pending &= ~(1 << seat)
-            if self.next_pick(question):
-                return
-        else:
-            self.pending = 0
-            self.seat = NOBODY
-            question.settle(self, choice, entry[1], entry[2], entry[3], entry[4])
-        self.advance()
+            return not self.next_pick(question)
+        self.pending = 0
+        self.seat = NOBODY
+        question.settle(self, choice, entry[1], entry[2], entry[3], entry[4])
+        return True
 
     def question(self) -> Question[Any]:
         """The question that is pending."""
@@ -259,8 +262,12 @@ class State:
     def word(self) -> int:
         """The next 64 bits of chance: a barrier to undo."""
         self.barrier += 1
-        self.chance = (self.chance + GAMMA) & WORD
-        return mix(self.chance)
+        chance = self.chance
+        if chance > WORD:
+            self.chance = chance + 1
+            return keyed_word(chance)
+        self.chance = (chance + GAMMA) & WORD
+        return mix_in_words(self.chance) if COMPILED else mix(self.chance)
 
     def roll(self, n: int) -> int:
         """A number below n, by chance."""

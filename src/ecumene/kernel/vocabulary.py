@@ -9,6 +9,8 @@ import difflib
 from bisect import bisect_right
 from collections.abc import Sequence
 
+from ecumene.kernel.quoting import quoted
+
 
 class Noun:
     """A named list of things a token or a dump can speak of: cards, areas, seats, kinds of coin."""
@@ -36,8 +38,8 @@ class Noun:
         """The index of a name; the error names near ones."""
         if isinstance(text, str) and text in self.index:
             return self.index[text]
-        near = difflib.get_close_matches(str(text), self.names, 3) or self.names[:6]
-        raise ValueError(f"{text!r} is no {self.name}; allowed are names such as {', '.join(near)}")
+        near = difflib.get_close_matches(quoted(text).strip("'"), self.names, 3) or self.names[:6]
+        raise ValueError(f"{quoted(text)} is no {self.name}; allowed are names such as {', '.join(near)}")
 
 
 class Block:
@@ -109,24 +111,24 @@ class Vocabulary:
     def find(self, text: object) -> int:
         """The int of a token; an unknown one is refused with near ones."""
         if not isinstance(text, str):
-            raise UnknownToken(f"{text!r} is no move: a move is a text")
+            raise UnknownToken(f"{quoted(text)} is no move: a move is a text")
         words = text.split()
         block = self._verbs.get(words[0]) if words else None
         if block is None:
-            raise UnknownToken(f"{text!r} is no move of this game; moves begin with {', '.join(self._verbs)}")
+            raise UnknownToken(f"{quoted(text)} is no move of this game; moves begin with {', '.join(self._verbs)}")
         shape = block.verb + (f" <{block.noun.name}>" if block.noun else "") + (" <number>" if block.numbered else "")
         if len(words) != 1 + (block.noun is not None) + block.numbered:
-            raise UnknownToken(f"{text!r} is incomplete or too long; write it as {shape!r}")
+            raise UnknownToken(f"{quoted(text)} is incomplete or too long; write it as {shape!r}")
         try:
             i = block.noun.find(words[1]) if block.noun else 0
             n = number_between(words[-1], block.low, block.high) if block.numbered else block.low
         except ValueError as error:
-            raise UnknownToken(f"{text!r}: {error}") from None
+            raise UnknownToken(f"{quoted(text)}: {error}") from None
         return block.base + i * block.span + n - block.low
 
 
 def number_between(text: str, low: int, high: int) -> int:
     """A number in plain digits from low to high."""
     if not (text.isascii() and text.isdecimal() and len(text) < 8 and low <= int(text) <= high):
-        raise ValueError(f"{text!r} is no number from {low} to {high}")
+        raise ValueError(f"{quoted(text)} is no number from {low} to {high}")
     return int(text)

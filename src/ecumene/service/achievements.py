@@ -2,6 +2,7 @@
 
 Only matches that were played here from their beginning count, each player with the one hand that is his: whoever goes
 on from a step of another match may begin where everything is won, and whoever holds several seats sees all their hands.
+Where somebody chose the seed nothing counts: he may know the deal.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def _reached_by(match: Match[Any], seat: SeatRow) -> list[str]:
 
 def earned(match: Match[Any], row: MatchRow, seats: Sequence[SeatRow]) -> list[AchievementRow]:
     """What the end of a match brings to those who have played it."""
-    if row.forked_from is not None:
+    if row.forked_from is not None or row.practice:
         return []
     names = reached(match, row, seats)
     return [

@@ -6,17 +6,21 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Any
-from weakref import WeakValueDictionary
 
 import ecumene
-from ecumene import DamagedDocument, Match
-from ecumene.kernel.journal import DamagedJournal
-from ecumene.kernel.record import Answer
+from ecumene import Match
+from ecumene import seal as sealing
+from ecumene.kernel import journal
+from ecumene.kernel.chance import from_key
+from ecumene.kernel.journal import DamagedJournal, LongJournal
 from ecumene.kernel.rule import NOBODY
-from ecumene.service import achievements, journals, record
-from ecumene.service.info import match_info, where_it_stands
-from ecumene.service.keys import is_id, new_id, new_secret
+from ecumene.service import achievements, journals, record, window
+from ecumene.service.health import Well
+from ecumene.service.info import OPEN_TO_ALL, damaged_info, match_info, where_it_stands
+from ecumene.service.keys import new_id, new_secret
+from ecumene.service.readers import Readers
 from ecumene.service.record import Viewer, number_of
 from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
 from ecumene.service.seating import again, check_seats, likely, recorded, seated
@@ -24,8 +28,9 @@ from ecumene.service.settings import Settings
 from ecumene.service.store import Store
 from ecumene.service.store.rows import MatchRow, Player, SeatRow
 from ecumene.service.store.store import now
-from ecumene.service.table import PAUSE, Listener, LiveTable
-from ecumene.service.wire import MatchInfo, NewFork, NewMatch, Shelf
+from ecumene.service.table import LiveTable
+from ecumene.service.tables import UNREADABLE, Tables
+from ecumene.service.wire import MatchInfo, Me, NewFork, NewMatch, Shelf
 from ecumene.service.workers import Workers
 
 FORKED = {
@@ -33,6 +38,7 @@ FORKED = {
     "text": "The match goes on from a step of another one; what could not be known there was dealt again.",
 }  # fmt: skip
 LOG = logging.getLogger("ecumene.service")
+HOUR, DAY = 3600.0, 86400.0
 Who = Callable[[], Awaitable[Player]]
 """Whoever asks for something; somebody new is made only when it is called, after all that can be refused is."""
 
@@ -43,107 +49,35 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.workers = Workers(settings.workers, settings.patience, settings.repeatable)
-        self._tables: dict[str, LiveTable] = {}
-        # A lock is kept by those who wait for it: whatever anybody asks for, nothing is left of it.
-        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._chores: set[asyncio.Task[None]] = set()
-        self._closing = False
+        self.workers = Workers(settings.workers, settings.patience, settings.repeatable, settings.bots_rest)
+        self.readers = Readers(settings.limits)
+        self.tables = Tables(self.store, self.workers, settings)
+        self._well = Well(self.store)
 
     async def open(self) -> None:
-        """Open the store, and go on where bots were thinking and windows were open."""
+        """Open the store for this service alone, and go on where it was left."""
+        await self.store.hold()
         await self.store.open()
-        self._chore(self._wake())
+        self.tables.begin()
 
     async def close(self) -> None:
         """Leave everything as it is written; whatever is being written is waited for."""
-        self._closing = True
-        await asyncio.gather(*self._chores, return_exceptions=True)
-        await asyncio.gather(*(table.close() for table in self._tables.values()))
+        await self.tables.close()
         await self.workers.close()
+        await self.readers.close()
         await self.store.close()
 
-    def _chore(self, work: Any) -> None:
-        task: asyncio.Task[None] = asyncio.create_task(work)
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
+    async def check_health(self) -> None:
+        """Refuse if what is told to the service could not be written."""
+        await self._well.check()
 
-    async def _wake(self) -> None:
-        for match_id in await self.store.matches_that_go_on():
-            if self._closing:
-                return
-            try:
-                (await self.table(match_id)).wake()
-            except Exception:
-                LOG.exception("match %s cannot be opened", match_id)
-
-    # Tables.
+    async def sweep(self) -> None:
+        """End what nobody goes on with."""
+        await self.tables.sweep()
 
     async def table(self, match_id: str) -> LiveTable:
         """A table, opened if it is not."""
-        if not is_id(match_id):
-            raise not_found("match")
-        table = self._tables.get(match_id)
-        if table is not None and not table.broken:
-            return table
-        opening = self._opening.setdefault(match_id, asyncio.Lock())
-        async with opening:
-            table = self._tables.get(match_id)
-            if table is None or table.broken:
-                table = await self._open(match_id)
-        return table
-
-    async def _open(self, match_id: str) -> LiveTable:
-        table = await LiveTable.open(self.store, self.workers, self.settings.window_seconds, match_id)
-        if table is None:
-            raise not_found("match")
-        table.mend = self._mend
-        self._make_room()
-        self._tables[match_id] = table
-        return table
-
-    def _make_room(self) -> None:
-        """Tables that nobody looks at and where nothing goes on by itself are put away, oldest first."""
-        spare = len(self._tables) - self.settings.open_tables
-        for match_id, table in list(self._tables.items()):
-            if spare < 0:
-                return
-            if not table.listeners and not table.goes_on and not table.lock.locked():
-                del self._tables[match_id]
-                spare -= 1
-
-    def _mend(self, table: LiveTable) -> None:
-        """A table that may differ from the store is read again, for everybody who looks at it."""
-
-        async def until_it_is_open() -> None:
-            while not self._closing:
-                try:
-                    await self._move(table)
-                    return
-                except Exception:
-                    # The store may not answer for a while; whoever waits at the table waits until it does.
-                    LOG.exception("match %s cannot be opened again yet", table.row.id)
-                    await asyncio.sleep(PAUSE)
-
-        self._chore(until_it_is_open())
-
-    async def _move(self, table: LiveTable) -> None:
-        """Everybody at a table that is not to be trusted goes on at a fresh one."""
-        await table.close()
-        fresh = await self.table(table.row.id)
-        for listener in list(table.listeners):
-            await fresh.enter(listener)
-            if listener not in table.listeners:
-                # Has left meanwhile.
-                fresh.leave(listener)
-            table.listeners.discard(listener)
-        fresh.wake()
-
-    def leave(self, match_id: str, listener: Listener) -> None:
-        """Somebody looks away from a match; nothing is opened for that."""
-        table = self._tables.get(match_id)
-        if table is not None:
-            table.leave(listener)
+        return await self.tables.find(match_id)
 
     # Players.
 
@@ -151,15 +85,24 @@ class Hall:
         """Who a cookie belongs to."""
         return None if not secret else await self.store.player(secret)
 
-    async def rename(self, player: Player, name: str) -> None:
-        """A player is called otherwise."""
-        await self.store.rename(player, name)
-        for table in self._tables.values():
-            own = [seat for seat in table.seats if seat.player == player.id and seat.name == player.name]
-            for seat in own:
-                seat.name = name
-            if own:
-                table.tell_table()
+    async def meet(self, owner: str) -> tuple[Player, str]:
+        """Somebody new from an address, and the secret of his cookie."""
+        await self._take("guest", owner, self.settings.limits.new_guests, HOUR, "new players")
+        secret = new_secret()
+        return await self.store.add_player(f"Guest {secrets.randbelow(9000) + 1000}", secret), secret
+
+    async def _take(self, deed: str, owner: str, most: float, seconds: float, what: str) -> None:
+        """Refuse what an address does too often; it is counted in the store, so that a restart forgets nothing."""
+        if not await self.store.take(f"{deed}:{owner}", most / seconds, most):
+            unit = "an hour" if seconds == HOUR else "a day"
+            raise too_much(f"Too many {what} from your address; {most:g} {unit} are allowed. Try again later.")
+
+    async def rename(self, player: Player, me: Me) -> None:
+        """A player is called otherwise, or needs another time in windows."""
+        await self.store.rename(player, me.name, me.window_seconds)
+        for table in self.tables.all():
+            if any(seat.player == player.id and seat.name == player.name != me.name for seat in table.seats):
+                await table.refresh()
 
     async def shelves(self, player: Player | None) -> list[Shelf]:
         """What can be achieved in every game that has such things, and what somebody has achieved."""
@@ -176,107 +119,139 @@ class Hall:
 
     # Making matches.
 
-    async def create(self, who: Who, plan: NewMatch) -> MatchInfo:
+    async def create(self, who: Who, owner: str, plan: NewMatch) -> MatchInfo:
         """A new match."""
         match = self._dealt(plan)
         check_seats(match, plan.seats)
         player = await who()
-        await self._check_room(player)
-        return await self._add(player, match, seated(player, match, plan.seats))
+        seats = seated(player, match, plan.seats)
+        await self._check_room(player, owner, seats)
+        seconds = plan.window_seconds or self.settings.window_seconds
+        return await self._add(player, match, seats, owner, practice=plan.seed is not None, window_seconds=seconds)
 
     def _dealt(self, plan: NewMatch) -> Match[Any]:
         try:
             game = ecumene.game(plan.game)
-            return game.new(seats=len(plan.seats), seed=plan.seed, **plan.options)
+            # Whoever chooses a seed wants the deal that it gives everywhere, and can know what comes in any case.
+            return game.deal(len(plan.seats), plan.seed, plan.options, keyed=plan.seed is None)
         except (ValueError, TypeError) as error:
             raise bad_input(f"{_sentence(error)}") from None
 
-    async def _check_room(self, player: Player) -> None:
+    async def _check_room(self, player: Player, owner: str, seats: Sequence[SeatRow]) -> None:
+        """Refuse a match to whoever has enough of them; what somebody else has never counts."""
         limits = self.settings.limits
         if await self.store.count_ongoing(player.id) >= limits.open_matches:
             raise too_much(f"You have {limits.open_matches} matches going; finish or close one first.")
-        if await self.store.count_ongoing() >= limits.all_matches:
-            raise too_much("There are as many matches here as this service can hold; try again later.")
+        if await self.store.count_owned(owner) >= limits.address_matches:
+            raise too_much(f"{limits.address_matches} matches go on from your address; finish or close one first.")
+        if not any(seat.kind in ("person", "open") for seat in seats):
+            await self._take("bots", owner, limits.new_bot_matches, HOUR, "new matches of bots alone")
+        await self._take("match", owner, limits.new_matches, HOUR, "new matches")
 
     async def _add(
         self,
         player: Player | None,
         match: Match[Any],
         seats: list[SeatRow],
-        status: str = "",
+        owner: str = "",
         forked_from: str | None = None,
-        answers: Sequence[Answer] = (),
+        practice: bool = False,
+        window_seconds: float | None = None,
     ) -> MatchInfo:
-        """Keep a new match, with whatever was played in it before."""
-        status = status or ("waiting" if any(seat.kind == "open" for seat in seats) else "playing")
-        moves, snapshots = await asyncio.to_thread(journals.recorded, match, answers)
-        if forked_from is not None:
-            moves[0].lines.append(FORKED)
+        """Keep a new match."""
+        status = "waiting" if any(seat.kind == "open" for seat in seats) else "playing"
         made = now()
+        first, snapshot = journals.begun(match, made)
+        if forked_from is not None:
+            first.lines.append(FORKED)
+        seconds = self.settings.window_seconds if window_seconds is None else window_seconds
         row = MatchRow(
             id=new_id(), game=match.game.name, version=match.game.version, players=match.players,
             options=match.options, seed=None if match.seed is None else str(match.seed),
-            host=None if player is None else player.id, created=made, changed=made, moves=len(moves),
-            forked_from=forked_from, **where_it_stands(match, status),
+            host=None if player is None else player.id, created=made, changed=made, moves=1,
+            forked_from=forked_from, owner=owner, dealt=match.game.version, practice=practice, public_at=made,
+            windows=self.settings.windows, window_seconds=max(seconds, (player and player.window_seconds) or 0),
+            **sealed(match), **where_it_stands(match, status),
         )  # fmt: skip
-        await self.store.add_match(row, seats, moves, snapshots)
+        row = replace(row, window_due=window.due(match, row, seats, made) if row.status == "playing" else None)
+        seats = [replace(seat, seen_at=made) for seat in seats]
+        await self.store.add_match(row, seats, [first], [snapshot])
         if row.status == "playing":
             (await self.table(row.id)).wake()
-        return match_info(row, seats, player, set())
+        return match_info(row, seats, player, set(), self.settings.expiry)
 
-    async def rematch(self, player: Player | None, match_id: str) -> MatchInfo:
+    async def rematch(self, player: Player | None, owner: str, match_id: str) -> MatchInfo:
         """The same people and bots once more; whoever asks first makes it, the others are led to it."""
         table = await self.table(match_id)
-        if player is None or (not table.mine(player) and table.row.host != player.id):
+        if player is None or (not table.standing.mine(player) and table.row.host != player.id):
             raise not_allowed("Only those who played can ask for a rematch.")
         if table.row.status != "over":
             raise not_now("not-over", "A rematch can be had when the match is over.")
         if table.row.rematch is not None:
             return (await self.table(table.row.rematch)).info(player)
-        await self._check_room(player)
-        match = table.match.game.new(seats=table.row.players, **table.row.options)
-        info = await self._add(player, match, [again(seat) for seat in table.seats])
-        if not await self.store.set_rematch(match_id, info.id):
-            await self.store.set_status(info.id, "closed")
-            found = await self.store.match(match_id)
-            assert found is not None
-            assert found[0].rematch is not None
-            table.row.rematch = found[0].rematch
-            return (await self.table(found[0].rematch)).info(player)
-        table.row.rematch = info.id
-        table.tell_table()
-        return info
+        seats = [again(seat) for seat in table.seats]
+        await self._check_room(player, owner, seats)
+        match = table.standing.match.game.deal(table.row.players, None, table.row.options, keyed=True)
+        info = await self._add(player, match, seats, owner, window_seconds=table.row.window_seconds)
+        first = await self.store.set_rematch(match_id, info.id)
+        if not first:
+            await self.store.close_match(info.id)
+        await table.refresh()
+        return info if first else await self.rematch(player, owner, match_id)
 
-    async def fork(self, known: Player | None, who: Who, match_id: str, plan: NewFork) -> MatchInfo:
+    async def fork(self, known: Player | None, who: Who, owner: str, match_id: str, plan: NewFork) -> MatchInfo:
         """A new match from a step of another one; what the forking seat could not know is dealt again."""
         table = await self.table(match_id)
         viewer = table.checked_viewer(known, plan.as_seat)
-        numbers = table.history.numbers(viewer, plan.step, plan.step)
+        numbers = table.standing.history.numbers(viewer, plan.step, plan.step)
         if not numbers:
-            raise bad_input(f"There is no step {plan.step}; the last one is {table.history.count(viewer) - 1}.")
+            last = table.standing.history.count(viewer) - 1
+            raise bad_input(f"There is no step {plan.step}; the last one is {last}.")
         snapshots = await self.store.snapshots(match_id, numbers[0], numbers[0])
-        *_, (_, match) = record.positions(snapshots, table.history.moves[: numbers[0] + 1])
+        *_, (_, match) = record.positions(snapshots, table.standing.history.moves[: numbers[0] + 1])
         if match.over:
             raise not_now("over", "The game is over at this step; choose an earlier one.")
         plans = plan.seats or likely(table.seats, viewer)
         check_seats(match, plans)
         player = await who()
-        await self._check_room(player)
         seats = seated(player, match, plans)
-        return await self._add(player, _redealt(match, viewer), seats, forked_from=match_id)
+        await self._check_room(player, owner, seats)
+        return await self._add(player, _redealt(match, viewer), seats, owner, forked_from=match_id)
 
-    async def bring(self, who: Who, text: str) -> MatchInfo:
-        """A journal that somebody kept becomes a record that can be stepped through and played on from."""
-        try:
-            played = await asyncio.to_thread(ecumene.replay, text)
-        except (DamagedJournal, DamagedDocument, ValueError) as error:
-            raise bad_input(f"This journal cannot be read: {error}") from None
-        if len(played.answers) > self.settings.limits.answers:
-            raise too_much(f"A journal may have {self.settings.limits.answers} answers at most.")
+    async def bring(self, who: Who, owner: str, text: str) -> MatchInfo:
+        """A journal that somebody kept becomes a record that can be stepped through and played on from.
+
+        Its lines are counted first, then it is replayed in a process of its own; `owner` is the asker's address, so
+        that whoever brings many waits for himself.
+        """
+        await asyncio.to_thread(self._check_journal, text)
+        await self._take("record", owner, self.settings.limits.new_records, DAY, "journals")
+        brought = await self.readers.read(text, owner)
         player = await who()
-        await self._check_room(player)
-        first = journals.beginning(played)
-        return await self._add(player, first, recorded(played), status="record", answers=played.answers)
+        await self._check_records(player)
+        made, kept = now(), sealing.kept(text.splitlines())
+        row = MatchRow(
+            id=new_id(), host=player.id, owner=owner, created=made, changed=made, public_at=made, seal=kept.seal,
+            salt=kept.salt, dealt=journal.heading(text).version, **brought.columns,
+        )  # fmt: skip
+        seats = recorded(ecumene.game(row.game), row.players, row.options)
+        await self.store.add_record(row, seats, brought.blob)
+        return match_info(row, seats, player, set(), self.settings.expiry)
+
+    def _check_journal(self, text: str) -> None:
+        limits = self.settings.limits
+        try:
+            journal.check(text, journal.Most(size=limits.journal, answers=limits.answers))
+        except LongJournal as error:
+            raise too_much(_sentence(error)) from None
+        except DamagedJournal as error:
+            raise bad_input(f"This journal cannot be read: {error}") from None
+
+    async def _check_records(self, player: Player) -> None:
+        """Refuse one record too many."""
+        most = self.settings.limits.records_each
+        if await self.store.count_records(player.id) >= most:
+            raise too_much(f"You keep {most} records already; close one that you do not need, then bring this one.")
 
     # Joining and leaving.
 
@@ -290,21 +265,13 @@ class Hall:
         found = await self.store.invited(secret)
         if found is None:
             raise not_found("invitation; it may have been used already")
-        match_id, place = found
+        match_id, _ = found
         table = await self.table(match_id)
-        async with table.lock:
-            waiting = [seat for seat in table.seats if seat.kind == "open" and seat.place != place]
-            status = "waiting" if waiting else "playing"
+        if not await self.store.take_seat(match_id, secret, player):
             if table.row.status != "waiting":
                 raise not_now("closed", "This match is not open any more.")
-            if not await self.store.take_seat(match_id, secret, player, status):
-                raise not_found("invitation; it may have been used already")
-            seat = table.seats[place]
-            seat.kind, seat.player, seat.name, seat.invite = "person", player.id, player.name, None
-            table.row.status = status
-        for listener in list(table.listeners):
-            await table.enter(listener)
-        table.wake()
+            raise not_found("invitation; it may have been used already")
+        await table.refresh()
         return match_id
 
     async def close_match(self, player: Player | None, match_id: str) -> MatchInfo:
@@ -312,12 +279,10 @@ class Hall:
         table = await self.table(match_id)
         if player is None or table.row.host != player.id:
             raise not_allowed("Only whoever made a match can close it.")
-        async with table.lock:
-            if table.row.status not in ("waiting", "playing", "record"):
-                raise not_now(table.row.status, "The match is over already.")
-            await self.store.set_status(match_id, "closed")
-            table.row.status = "closed"
-        table.tell_table()
+        closed = await self.store.close_match(match_id)
+        await table.refresh()
+        if not closed:
+            raise not_now(table.row.status, "The match is over already.")
         return table.info(player)
 
     # Asking.
@@ -326,14 +291,30 @@ class Hall:
         """The matches somebody made or sits at, newest first."""
         if player is None:
             return []
-        return [match_info(row, seats, player, set()) for row, seats in await self.store.matches_of(player)]
+        match_ids = await self.store.matches_of(player)
+        try:
+            return [self._listed(row, seats, player) for row, seats in await self.store.matches(match_ids)]
+        except UNREADABLE:
+            return [await self._listed_alone(match_id, player) for match_id in match_ids]
+
+    def _listed(self, row: MatchRow, seats: Sequence[SeatRow], player: Player) -> MatchInfo:
+        return match_info(row, seats, player, set(), self.settings.expiry)
+
+    async def _listed_alone(self, match_id: str, player: Player) -> MatchInfo:
+        """A match of the list; a row that cannot be read is a line that says so, and the others are shown."""
+        try:
+            ((row, seats),) = await self.store.matches([match_id])
+            return self._listed(row, seats, player)
+        except UNREADABLE as error:
+            LOG.error("match %s cannot be read: %r", match_id, error)
+            return damaged_info(match_id)
 
     async def journal(self, match_id: str) -> tuple[str, str]:
         """The game and the text record of a match that is over; before, it holds everybody's secrets."""
         table = await self.table(match_id)
-        if table.row.status not in ("over", "record"):
+        if table.row.status not in OPEN_TO_ALL:
             raise not_now("not-over", "The journal holds what is still secret; it can be had when the match is over.")
-        moves = table.history.moves
+        moves = table.standing.history.moves
         snapshots = await self.store.snapshots(match_id, 0, len(moves))
         return table.row.game, await asyncio.to_thread(journals.journal, table.row, moves, snapshots)
 
@@ -343,10 +324,20 @@ def _sentence(error: Exception) -> str:
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
+def sealed(match: Match[Any]) -> dict[str, Any]:
+    """The seal of a new match and its salt; a position that was not dealt from a seed has none."""
+    if match.seed is None:
+        return {"seal": None, "salt": None}
+    salt = secrets.token_bytes(sealing.SALT_BYTES)
+    return {"seal": sealing.seal(salt, match.game.name, match.game.version, match.options, match.players, match.seed),
+            "salt": salt.hex()}  # fmt: skip
+
+
 def _redealt(match: Match[Any], viewer: Viewer) -> Match[Any]:
     """The same position, in which all that a viewer could not know is dealt again."""
     seat = NOBODY if viewer is None else number_of(match, viewer)
     assert seat is not None
     match.state = match.game.redeal(match.state, seat, secrets.randbits(64))
+    match.state.chance = from_key(secrets.randbits(256))
     match.seed = None
-    return ecumene.load(match.dump())
+    return ecumene.load(match.dump(), tried=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from ecumene import Match
@@ -22,18 +23,27 @@ class History:
         self._steps: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers}
         self._taken_back: dict[int, int] = {}
         self._plays: list[int] = []
+        self._acts: dict[Viewer, list[int]] = {viewer: [] for viewer in self.viewers}
         for move in moves:
             self._count(move)
 
-    def add(self, move: Move) -> None:
-        """One more move."""
-        self.moves.append(move)
-        self._count(move)
+    def longer(self, moves: Sequence[Move]) -> History:
+        """A history with more moves; this one stays as it is."""
+        twin = copy(self)
+        twin.moves = [*self.moves, *moves]
+        twin._steps = {viewer: steps[:] for viewer, steps in self._steps.items()}
+        twin._acts = {viewer: acts[:] for viewer, acts in self._acts.items()}
+        twin._taken_back, twin._plays = self._taken_back.copy(), self._plays[:]
+        for move in moves:
+            twin._count(move)
+        return twin
 
     def _count(self, move: Move) -> None:
         for viewer, steps in self._steps.items():
             if move.seen & self.bit(viewer):
                 steps.append(move.number)
+        if move.seat is not None:
+            self._acts[move.seat].append(move.number)
         if move.kind == "play":
             self._plays.append(move.number)
         elif move.kind == "undo":
@@ -62,6 +72,16 @@ class History:
         steps = self._steps[viewer]
         mine = (i for i in range(len(steps) - 1, 0, -1) if self.moves[steps[i]].seat == viewer)
         return 0 if viewer is None else next(mine, 0)
+
+    def decision(self, viewer: Viewer) -> int:
+        """How many answers a seat has given and taken back: it never falls, so a late message is known by it."""
+        return len(self._acts[viewer])
+
+    def did(self, viewer: Viewer, decision: int, kind: str, token: str | None) -> bool:
+        """Whether a seat has done just this at that decision: its message has come twice."""
+        acts = self._acts[viewer]
+        move = self.moves[acts[decision]] if decision < len(acts) else None
+        return move is not None and (move.kind, move.token) == (kind, token)
 
     def entry(self, viewer: Viewer, step: int) -> Entry:
         """A step in words."""

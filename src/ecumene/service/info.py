@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
+from datetime import datetime, timedelta
 from typing import Any
 
 import ecumene
 from ecumene import Match
+from ecumene.service import window
+from ecumene.service.settings import Expiry
 from ecumene.service.store.rows import ChatRow, MatchRow, Player, SeatRow
-from ecumene.service.window import wants_passing
 from ecumene.service.wire import Chat, MatchInfo, SeatInfo
 
 WHY_NOT_PLAYING = {
@@ -18,6 +19,8 @@ WHY_NOT_PLAYING = {
     "closed": "The match was closed.",
     "record": "This is the record of a match; play on from any step of it instead.",
 }
+OPEN_TO_ALL = ("over", "record")
+"""When nothing of a match is secret any more."""
 
 
 def where_it_stands(match: Match[Any], status: str) -> dict[str, Any]:
@@ -35,20 +38,58 @@ def where_it_stands(match: Match[Any], status: str) -> dict[str, Any]:
     }
 
 
-def match_info(row: MatchRow, seats: Sequence[SeatRow], player: Player | None, present: set[str]) -> MatchInfo:
+def match_info(
+    row: MatchRow, seats: Sequence[SeatRow], player: Player | None, present: set[str], expiry: Expiry
+) -> MatchInfo:
     """A match as somebody may see it."""
     me = None if player is None else player.id
     host = me is not None and row.host == me
     mine = {seat.seat for seat in seats if me is not None and seat.player == me}
+    told = row.status in OPEN_TO_ALL
+    changed = changed_for(row, seats, mine)
+    expires = expiring(row, seats, changed, expiry)
     page = {
         "id": row.id, "game": row.game, "title": ecumene.game(row.game).title, "status": row.status,
-        "seats": [seat_info(seat, seats, seat.seat in mine, seat.player in present, host) for seat in seats],
-        "called": row.called, "options": row.options, "seal": seal(row.seed),
-        "seed": row.seed if row.status in ("over", "record") else None, "asked": asked(row, seats, mine),
+        "seats": [seat_info(row, seats, seat, seat.seat in mine, seat.player in present, host) for seat in seats],
+        "called": row.called, "options": row.options, "rules": row.dealt, "practice": row.practice,
+        "seal": row.seal, "old_seal": row.seal is not None and row.salt is None,
+        "seed": row.seed if told else None, "salt": row.salt if told else None, "asked": asked(row, seats, mine),
         "summary": row.summary, "winners": row.winners, "scores": row.scores, "created": row.created.isoformat(),
-        "changed": row.changed.isoformat(), "host": host, "rematch": row.rematch, "forked_from": row.forked_from,
+        "changed": changed.isoformat(), "expires": None if expires is None else expires.isoformat(),
+        "ended_by": row.ended_by, "host": host, "rematch": row.rematch, "forked_from": row.forked_from,
     }  # fmt: skip
     return MatchInfo.model_validate(page)
+
+
+def damaged_info(match_id: str) -> MatchInfo:
+    """The line of a match that cannot be read: its owner learns that it is there, and his other matches are shown."""
+    page: dict[str, Any] = {
+        "id": match_id, "game": "", "title": "A damaged match", "status": "damaged", "seats": [], "called": [],
+        "options": {}, "rules": "", "seal": None, "asked": [], "summary": "This match cannot be read.", "winners": [],
+        "scores": [], "created": "", "changed": "",
+    }  # fmt: skip
+    return MatchInfo.model_validate(page)
+
+
+def changed_for(row: MatchRow, seats: Sequence[SeatRow], mine: set[str]) -> datetime:
+    """When a viewer last saw something happen: through his own seats, or as everybody does.
+
+    The time of the last move would tell when somebody answers in private, and how often.
+    """
+    times = [seat.seen_at for seat in seats if seat.seat in mine] or [row.public_at]
+    return max((time for time in times if time is not None), default=row.created)
+
+
+def expiring(row: MatchRow, seats: Sequence[SeatRow], changed: datetime, expiry: Expiry) -> datetime | None:
+    """When a match ends by itself if nothing happens in it."""
+    if row.status == "waiting":
+        # Whoever takes a seat begins the time anew, and nothing that happens before the first move is secret.
+        return row.changed + timedelta(seconds=expiry.waiting)
+    if row.status != "playing":
+        return None
+    if not any(seat.kind == "person" for seat in seats):
+        return (row.watched or row.created) + timedelta(seconds=expiry.unwatched)
+    return changed + timedelta(seconds=expiry.unfinished)
 
 
 def asked(row: MatchRow, seats: Sequence[SeatRow], mine: set[str]) -> list[str]:
@@ -59,18 +100,17 @@ def asked(row: MatchRow, seats: Sequence[SeatRow], mine: set[str]) -> list[str]:
     return [name for name in row.asked if not row.window or name in mine & missing]
 
 
-def seat_info(seat: SeatRow, seats: Sequence[SeatRow], mine: bool, present: bool, host: bool) -> SeatInfo:
+def seat_info(
+    row: MatchRow, seats: Sequence[SeatRow], seat: SeatRow, mine: bool, present: bool, host: bool
+) -> SeatInfo:
     """A seat; the link to an open one is for whoever made the match to give away."""
+    alone = mine and window.manner(row, seats) == window.ALONE
     page = {
         "seat": seat.seat, "kind": seat.kind, "name": seat.name, "level": seat.level, "mine": mine, "present": present,
-        "invite": seat.invite if host else None, "auto_pass": wants_passing(seat, seats) if mine else None,
+        "invite": seat.invite if host else None,
+        "auto_pass": window.wants_passing(row, seats, seat) if alone else None,
     }  # fmt: skip
     return SeatInfo.model_validate(page)
-
-
-def seal(seed: str | None) -> str | None:
-    """The published hash of a seed, as `Match.seal` makes it."""
-    return None if seed is None else hashlib.sha256(seed.encode()).hexdigest()
 
 
 def chat_info(chat: ChatRow) -> Chat:

@@ -95,7 +95,7 @@ def positions(snapshots: Sequence[Snapshot], moves: Sequence[Move]) -> Iterator[
     match: Match[Any] | None = None
     for move in moves:
         if move.number in kept:
-            match = ecumene.load(kept[move.number].document)
+            match = ecumene.load(kept[move.number].document, tried=True)
         elif match is not None:
             answered(match, move.kind, move.seat, move.token)
         if match is not None:

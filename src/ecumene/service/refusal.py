@@ -38,6 +38,12 @@ def bad_input(detail: str) -> Refusal:
     return Refusal(422, "bad-input", "That does not work", detail)
 
 
+def damaged() -> Refusal:
+    """It is there, but what was kept of it cannot be read any more."""
+    detail = "This match is damaged and cannot be read; your other matches are as they were."
+    return Refusal(500, "damaged", "Damaged", detail)
+
+
 def too_much(detail: str) -> Refusal:
     """A limit is reached."""
     return Refusal(429, "too-much", "Too much at once", detail)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ecumene import Match
+from ecumene import Game, Match
 from ecumene.bots import BOTS
 from ecumene.service.keys import new_secret
 from ecumene.service.record import Viewer
@@ -72,10 +72,10 @@ def _likely(seat: SeatRow, mine: str) -> SeatPlan:
     return SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or GREEDY)
 
 
-def recorded(match: Match[Any]) -> list[SeatRow]:
+def recorded(game: Game[Any], players: int, options: Mapping[str, int | str]) -> list[SeatRow]:
     """The seats of a match that was played elsewhere."""
-    by_rules = match.game.automatic(match.players, match.options)
-    return [_recorded(place, match.game.seat_name(place), place in by_rules) for place in range(match.players)]
+    by_rules = game.automatic(players, options)
+    return [_recorded(place, game.seat_name(place), place in by_rules) for place in range(players)]
 
 
 def _recorded(place: int, name: str, by_rules: bool) -> SeatRow:

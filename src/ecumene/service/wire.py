@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter
 
-Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+from ecumene.service.names import checked_name
+
+Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$"), AfterValidator(checked_name)]
 """What people call themselves."""
 Token = Annotated[str, Field(min_length=1, max_length=120)]
 Seat = Annotated[str, Field(min_length=1, max_length=24)]
 Short = Annotated[str, Field(max_length=40)]
 """The name of something that the games know."""
 Secret = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+WindowSeconds = Annotated[int, Field(ge=3, le=30)]
+"""Long enough to read what happened, short enough to wait for."""
 
 
 class Wire(BaseModel):
@@ -128,7 +132,9 @@ class NewMatch(Wire):
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=12)]
     options: dict[Short, int | Short] = {}
     seed: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
-    """The same seed deals the same game; whole numbers that every page can write."""
+    """The same seed deals the same game, so whoever chooses it may know the deal: such a match is for practice."""
+    window_seconds: WindowSeconds | None = None
+    """How long everybody has to answer when several are asked at once; the service's own time if nothing is said."""
 
 
 class NewFork(Wire):
@@ -148,13 +154,15 @@ class Invitation(Wire):
 class Journal(Wire):
     """A journal that somebody kept."""
 
-    text: Annotated[str, Field(max_length=2_000_000)]
+    text: Annotated[str, Field(max_length=400_000)]
 
 
 class Me(Wire):
     """Who this browser is."""
 
     name: Name
+    window_seconds: WindowSeconds | None = None
+    """The least time this player needs when several are asked at once; a match does not say whose need it is."""
 
 
 class Joined(Wire):
@@ -174,7 +182,7 @@ class SeatInfo(Wire):
     present: bool = False
     invite: str | None = None
     auto_pass: bool | None = None
-    """Whether the seat is passed in windows in which it has nothing to answer with; told to its holder alone."""
+    """Whether the only person at a table is passed in windows in which there is nothing to answer with."""
 
 
 class MatchInfo(Wire):
@@ -183,14 +191,23 @@ class MatchInfo(Wire):
     id: str
     game: str
     title: str
-    status: Literal["waiting", "playing", "over", "closed", "record"]
+    status: Literal["waiting", "playing", "over", "closed", "record", "damaged"]
+    """`damaged` is a match that cannot be read: nothing but its line in the list is left."""
     seats: list[SeatInfo]
     called: list[str]
     """What each seat is called at the table."""
     options: dict[str, int | str]
+    rules: str
+    """The version of the rules under which the match was dealt: the seal names it."""
+    practice: bool = False
+    """Whether somebody chose the seed, and so may know the deal: nothing in such a match counts."""
     seal: str | None
-    """The hash of the seed; the seed itself when all is over."""
+    """What was published before the deal: an HMAC of the game, its table and the seed, with a salt as its key."""
     seed: str | None = None
+    salt: str | None = None
+    """Told together with the seed when all is over, so that everybody can check the seal."""
+    old_seal: bool = False
+    """Whether the seal is of the time before salts: the plain hash of the seed."""
     asked: list[str]
     """The seats that everybody may know to be asked."""
     summary: str
@@ -199,6 +216,11 @@ class MatchInfo(Wire):
     scores: list[int]
     created: str
     changed: str
+    """When this viewer last saw something happen: what he cannot see does not move it."""
+    expires: str | None = None
+    """When the match ends by itself if nothing happens in it."""
+    ended_by: Literal["host", "expired"] | None = None
+    """Why a closed match was closed."""
     host: bool = False
     """Whether this browser made it."""
     rematch: str | None = None
@@ -270,6 +292,20 @@ class Steps(Wire):
     steps: list[Step]
 
 
+class Entries(Wire):
+    """A part of the log, and how many entries it has in all."""
+
+    total: int
+    entries: list[Entry]
+
+
+class Health(Wire):
+    """The service answers, and what it is told is written."""
+
+    status: Literal["ok"]
+    version: str
+
+
 class Chat(Wire):
     """Something that was said at the table."""
 
@@ -284,13 +320,29 @@ class Chat(Wire):
 
 
 class Table(Wire):
-    """Who is at the table; sent first, and whenever it changes."""
+    """The match and its seats; sent first, and whenever they change."""
 
     type: Literal["table"] = "table"
     match: MatchInfo
-    chat: list[Chat]
     achieved: dict[str, list[str]] = {}
     """When all is over: what the people at their seats have reached in this match, for the first time or again."""
+
+
+class Presence(Wire):
+    """Who looks at the table: the seats whose people do, and how many others. Only when it changes, and not often."""
+
+    type: Literal["presence"] = "presence"
+    seats: list[str]
+    watching: int
+
+
+class Chats(Wire):
+    """A page of the chat, oldest first: the newest one on entering, earlier ones when they are asked for."""
+
+    type: Literal["chats"] = "chats"
+    lines: list[Chat]
+    earlier: bool
+    """Whether there are lines before these."""
 
 
 class Live(Wire):
@@ -299,7 +351,7 @@ class Live(Wire):
     type: Literal["live"] = "live"
     viewer: str | None
     decision: int
-    """How many answers this seat has given: an answer must name it."""
+    """How many answers this seat has given and taken back: an answer must name it. It never falls."""
     undo: bool
     """Whether this seat can take its last answer back."""
     last: int
@@ -310,11 +362,16 @@ class Live(Wire):
     pick: str | None = None
     """In a window: what this seat has answered. It can be changed until all answers are in and the time is over."""
     passing: bool = False
-    """In a window: whether this seat has nothing to answer with and is passed by itself when the time is over."""
+    """In a window: whether this seat has nothing to answer with and is passed by itself."""
+    window: float | None = None
+    """In a window that has its time: the seconds until it closes, for whoever has not answered by passing."""
 
 
 class History(Wire):
-    """Everything that happened so far, as one viewer may know it; sent once, before the first step."""
+    """The newest part of the log, as one viewer may know it; sent once, before the first step.
+
+    What came before its first entry can be asked for page by page.
+    """
 
     type: Literal["history"] = "history"
     viewer: str | None
@@ -329,7 +386,7 @@ class Said(Wire):
 
 
 class Thinking(Wire):
-    """A bot thinks: how far it is, from 0 to 1."""
+    """A bot thinks: how far it is, from 0 to 1. Of a question that is put in private only that it was begun with."""
 
     type: Literal["thinking"] = "thinking"
     seat: str
@@ -419,6 +476,14 @@ class AskWhy(Wire):
     about: Token
 
 
+class ChatBefore(Wire):
+    """The lines of the chat before a line."""
+
+    type: Literal["chat-before"]
+    id: Number
+    number: Number
+
+
 class Say(Wire):
     """Chat."""
 
@@ -427,16 +492,18 @@ class Say(Wire):
     text: Annotated[str, Field(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 
 
-Message = Play | Undo | AutoPass | AskWhy | Say
+Message = Play | Undo | AutoPass | AskWhy | ChatBefore | Say
 FromPage = Annotated[Message, Field(discriminator="type")]
-FromService = Table | History | Live | Said | Thinking | Why | Done | Refused
+FromService = Table | Presence | Chats | History | Live | Said | Thinking | Why | Done | Refused
 
 FROM_PAGE: TypeAdapter[Message] = TypeAdapter(FromPage)
 FROM_SERVICE: TypeAdapter[FromService] = TypeAdapter(FromService)
 
-REQUESTS: tuple[type[Wire], ...] = (NewMatch, NewFork, Invitation, Journal, Me, Play, Undo, AutoPass, AskWhy, Say)
+REQUESTS: tuple[type[Wire], ...] = (
+    NewMatch, NewFork, Invitation, Journal, Me, Play, Undo, AutoPass, AskWhy, ChatBefore, Say,
+)  # fmt: skip
 ANSWERS: tuple[type[Wire], ...] = (
-    GameInfo, GameContents, Joined, MatchInfo, Shelf, Steps, Problem, Table, History, Live, Said, Thinking, Why, Done,
-    Refused,
+    GameInfo, GameContents, Joined, MatchInfo, Shelf, Steps, Entries, Health, Problem, Table, Presence, Chats, History,
+    Live, Said, Thinking, Why, Done, Refused,
 )  # fmt: skip
 """What the page's types are made of."""

@@ -1,4 +1,4 @@
-"""The processes in which bots think: asked one at a time, replaced when they fall silent or die."""
+"""The processes in which bots think. Bots wait for a free one, fairly among those whose matches they sit at."""
 
 from __future__ import annotations
 
@@ -6,83 +6,34 @@ import asyncio
 import json
 import logging
 import secrets
-import sys
-from collections.abc import Callable
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from typing import Any
 from zlib import crc32
 
+from ecumene.service.child import Child, ChildLost
+from ecumene.service.line import Line
+
 LOG = logging.getLogger("ecumene.service")
-LINE = 1 << 24
-"""Bytes a line may have: a whole position of the largest game is a small part of it."""
 TRIES = 3
+FIRST_GUESS = 0.1
+"""Seconds that a bot of which nothing is known is expected to think."""
+NEW_PART = 0.1
+"""How much the newest thought counts in what is expected of a bot."""
+
+
+@dataclass
+class _Turn:
+    """The answers of one owner's bots in matches where nobody plays."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    rests_until: float = 0.0
 
 
 class WorkerLost(Exception):
-    """A process died, or fell silent, while it was thinking."""
-
-
-class Worker:
-    """One process."""
-
-    def __init__(self, patience: float) -> None:
-        self.patience = patience
-        self.process: asyncio.subprocess.Process | None = None
-        self._ended: list[asyncio.subprocess.Process] = []
-
-    async def choose(self, request: dict[str, Any], hear: Callable[[float], None]) -> str:
-        """What the bot chooses; a process that does not answer in time is stopped."""
-        try:
-            async with asyncio.timeout(self.patience):
-                process = await self._started()
-                assert process.stdin is not None
-                process.stdin.write(json.dumps(request).encode() + b"\n")
-                await process.stdin.drain()
-                while "token" not in (answer := await self._read(process)):
-                    hear(answer["progress"])
-                return str(answer["token"])
-        except (TimeoutError, OSError) as error:
-            self.stop()
-            raise WorkerLost(f"no answer: {error or 'too slow'}") from error
-        except BaseException:
-            # Whoever asked has gone: the answer of this process would reach the next one who asks.
-            self.stop()
-            raise
-
-    async def _started(self) -> asyncio.subprocess.Process:
-        if self.process is None or self.process.returncode is not None:
-            await self.end()
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "ecumene.service.worker",
-                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE,
-            )  # fmt: skip
-            await self._read(self.process)
-        return self.process
-
-    async def _read(self, process: asyncio.subprocess.Process) -> dict[str, Any]:
-        assert process.stdout is not None
-        line = await process.stdout.readline()
-        if not line:
-            raise WorkerLost(f"the process ended with code {await process.wait()}")
-        answer: dict[str, Any] = json.loads(line)
-        return answer
-
-    def stop(self) -> None:
-        """End the process; the next question starts another one."""
-        if self.process is not None:
-            self._ended.append(self.process)
-            if self.process.returncode is None:
-                self.process.kill()
-        self.process = None
-
-    async def end(self) -> None:
-        """End the process and wait until it and its pipes are gone, and those that were stopped before."""
-        self.stop()
-        while self._ended:
-            process = self._ended[-1]
-            assert process.stdin is not None
-            process.stdin.close()
-            await process.communicate()
-            self._ended.remove(process)
+    """No process gave an answer, however often it was asked."""
 
 
 def _unforeseen(document: dict[str, Any]) -> int:
@@ -96,27 +47,75 @@ def _of_the_position(document: dict[str, Any]) -> int:
 
 
 class Workers:
-    """All processes. Bots wait for a free one, in the order they came."""
+    """All processes."""
 
-    def __init__(self, count: int, patience: float, repeatable: bool = False) -> None:
+    def __init__(
+        self,
+        count: int,
+        patience: float,
+        repeatable: bool = False,
+        rests: float = 3.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._rests = rests
         self._seed = _of_the_position if repeatable else _unforeseen
-        self._all = [Worker(patience) for _ in range(count)]
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._all:
-            self._free.put_nowait(worker)
+        self._all = [Child("ecumene.service.worker", patience) for _ in range(count)]
+        self._clock = clock
+        self._line = Line(self._all, clock)
+        self._expected: dict[str, float] = {}
+        """Seconds that bots of a level think, about."""
+        self._turns: dict[str, _Turn] = {}
 
-    async def choose(self, document: dict[str, Any], bot: str, seat: str, hear: Callable[[float], None]) -> str:
-        """What a bot chooses for a seat, of which it is shown only what that seat may know."""
+    async def choose(
+        self,
+        document: dict[str, Any],
+        bot: str,
+        seat: str,
+        hear: Callable[[float], None],
+        owner: str = "",
+        weight: float = 1.0,
+    ) -> str:
+        """What a bot chooses for a seat, of which it is shown only what that seat may know.
+
+        `owner` is who made the match: the bots of one owner wait for each other rather than for those of others, and
+        what weighs less waits longer.
+        """
         request = {"document": document, "bot": bot, "seat": seat, "seed": self._seed(document)}
         for left in reversed(range(TRIES)):
-            worker = await self._free.get()
-            try:
-                return await worker.choose(request, hear)
-            except WorkerLost as error:
-                LOG.warning("a bot's process was lost (%s); %d tries left", error, left)
-            finally:
-                self._free.put_nowait(worker)
+            expected = self._expected.get(bot, FIRST_GUESS)
+            async with self._line.lent(owner, expected, weight) as worker:
+                began = self._clock()
+                try:
+                    answer = await worker.ask(request, hear)
+                except ChildLost as error:
+                    LOG.warning("a bot's process was lost (%s); %d tries left", error, left)
+                    continue
+                self._expected[bot] = expected + NEW_PART * (self._clock() - began - expected)
+                return str(answer["token"])
         raise WorkerLost(f"{bot} gave no answer in {TRIES} tries")
+
+    @asynccontextmanager
+    async def in_turn(self, owner: str) -> AsyncIterator[None]:
+        """Answer where nobody plays: an owner's bots one after the other, with rests.
+
+        To think is done elsewhere, but to answer keeps the service busy, and bots alone never stop: so they take a
+        quarter of its time at most, and less when it has much to do.
+        """
+        turn = self._turns.setdefault(owner, _Turn())
+        async with turn.lock:
+            await asyncio.sleep(max(0.0, turn.rests_until - self._clock()))
+            began = self._clock()
+            try:
+                yield
+            finally:
+                turn.rests_until = self._clock() + self._rests * (self._clock() - began)
+                self._forget_rested()
+
+    def _forget_rested(self) -> None:
+        now = self._clock()
+        for owner, turn in list(self._turns.items()):
+            if turn.rests_until <= now and not turn.lock.locked():
+                del self._turns[owner]
 
     async def close(self) -> None:
         """End all processes and wait until they are gone."""

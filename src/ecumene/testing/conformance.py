@@ -11,7 +11,7 @@ from ecumene.kernel.events import FORCED, Listener
 from ecumene.kernel.game import Game
 from ecumene.kernel.match import Match
 from ecumene.kernel.rule import S
-from ecumene.testing.laws import check_position
+from ecumene.testing.laws import Replay, check_position
 from ecumene.testing.tables import check_tables
 
 MOST_DECISIONS = 20_000
@@ -21,13 +21,14 @@ MOST_DECISIONS = 20_000
 def check_game(game: Game[Any], seats: int, games: int = 2, every: int = 9, seed: int = 0) -> None:
     """Hold a game to its contract: its tables, and every law at positions along random games.
 
-    Each option's values are tried in turn, so that the games between them see them all.
+    Each option's values are tried in turn, so that the games between them see them all, and every other game is keyed.
     """
     contract.introduce(game) if game.name not in contract.names() else None
     check_tables(game)
     for number in range(games):
         wanted = {option.name: option.allowed[number % len(option.allowed)] for option in game.options}
-        check_random_game(game, seats, as_far_as_they_fit(game, seats, wanted), seed + number, every)
+        fitting = as_far_as_they_fit(game, seats, wanted)
+        check_random_game(game, seats, fitting, seed + number, every, keyed=number % 2 == 1)
 
 
 def as_far_as_they_fit(game: Game[Any], seats: int, wanted: dict[str, int | str]) -> dict[str, int | str]:
@@ -43,11 +44,12 @@ def as_far_as_they_fit(game: Game[Any], seats: int, wanted: dict[str, int | str]
 
 
 def check_random_game(
-    game: Game[Any], seats: int, options: dict[str, int | str], seed: int, every: int = 9
+    game: Game[Any], seats: int, options: dict[str, int | str], seed: int, every: int = 9, keyed: bool = False
 ) -> Match[Any]:
     """Play at random to the end, and hold every few positions, the first and the last to every law."""
-    match = game.new(seats=seats, seed=seed, **options)
+    match = game.deal(seats, seed, options, keyed)
     check_position(match)
+    replay = Replay(match)
     word, made = from_seed(seed), 0
     while not match.over:
         word, made = mix(word + 1), made + 1
@@ -57,7 +59,7 @@ def check_random_game(
         assert not game.faults(match.state), game.faults(match.state)
         assert made < MOST_DECISIONS, f"no end after {made} decisions"
         if made % every == 0:
-            check_position(match)
+            check_position(match, replay)
     check_position(match)
     assert match.winners or seats == 1, "nobody has won"
     return match

@@ -6,8 +6,10 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from math import ceil
+from typing import Any
 
 from ecumene.kernel import contract
+from ecumene.kernel.game import Game
 from ecumene.testing.arguments import for_games, how_many
 from ecumene.testing.conformance import as_far_as_they_fit, fuzz
 
@@ -21,13 +23,19 @@ BATCH = 125
 def batch(name: str, number: int) -> int:
     """One batch of games at one table with its options; how many decisions were made."""
     game = contract.find(name)
+    seats, options = table(game, number)
+    return fuzz(game, seats, BATCH, number, options=options)
+
+
+def table(game: Game[Any], number: int) -> tuple[int, dict[str, int | str]]:
+    """A table of a game with its options; each number, up to the number of all combinations, gives another."""
     rest, place = divmod(number, len(game.seats))
     wanted: dict[str, int | str] = {}
     for option in game.options:
         rest, value = divmod(rest, len(option.allowed))
         wanted[option.name] = option.allowed[value]
     seats = game.seats[place]
-    return fuzz(game, seats, BATCH, number, options=as_far_as_they_fit(game, seats, wanted))
+    return seats, as_far_as_they_fit(game, seats, wanted)
 
 
 def usual(name: str) -> int:

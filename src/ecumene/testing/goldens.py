@@ -16,23 +16,37 @@ from ecumene.kernel.match import Match
 from ecumene.kernel.state import State
 from ecumene.testing.arguments import for_games
 from ecumene.testing.citations import folder
+from ecumene.testing.conformance import MOST_DECISIONS
 
 SEED = 2026
 DEPTH = 3
 COUNTED = range(1, 6)
 """Seeds whose openings are counted."""
+KEYED_ANSWERS = 40
+"""How far a keyed game is kept: far enough for every deck to have been drawn from several times."""
 
 
 def golden(game: Game[Any], seats: int) -> str:
     """A whole random game: its journal, and how it ended."""
     match = game.new(seats=seats, seed=SEED + seats)
-    word = from_seed(SEED + seats)
-    while not match.over:
+    play_at_random(match, from_seed(SEED + seats))
+    return match.journal + ending(match)
+
+
+def keyed_golden(game: Game[Any]) -> str:
+    """The beginning of a game with keyed chance at its largest table, and the digest of where it stands then."""
+    match = game.deal(game.seats[-1], SEED, {}, keyed=True)
+    play_at_random(match, from_seed(SEED), KEYED_ANSWERS)
+    return f"{match.journal}= {match.digest()}\n"
+
+
+def play_at_random(match: Match[Any], word: int, most: int = MOST_DECISIONS) -> None:
+    """Answer until the match is over, or so many times."""
+    while not match.over and len(match.answers) < most:
         word = mix(word + 1)
         seat = match.seats[word % len(match.seats)]
         offers = match.offers_of(seat)
         match.play(offers[(word >> 8) % len(offers)].token, seat)
-    return match.journal + ending(match)
 
 
 def ending(match: Match[Any]) -> str:
@@ -75,6 +89,7 @@ def all_goldens(game: Game[Any]) -> dict[Path, str]:
     """Every golden file of a game with what should be in it."""
     home = folder(game) / "goldens"
     files = {home / f"seats-{seats}.journal": golden(game, seats) for seats in game.seats}
+    files[home / "keyed.journal"] = keyed_golden(game)
     return {**files, home / "counts.txt": counts(game), home / "agenda.lock": lock(game)}
 
 

@@ -163,10 +163,34 @@ def undo_stops_at_barriers(match: Match[Any], word: int = 0) -> None:
 
 def replay_gives_now(match: Match[Any]) -> None:
     """The journal alone gives the same match, byte for byte."""
-    again = journal.read(match.journal, lambda _: match.game)
+    are_the_same_match(journal.read(match.journal, lambda _: match.game), match)
+
+
+def are_the_same_match(again: Match[Any], match: Match[Any]) -> None:
+    """A replayed match is the one that was recorded."""
     assert again.journal == match.journal
     assert again.dump() == match.dump()
     assert again.digest() == match.digest()
+
+
+class Replay:
+    """The journal of a match that goes on, replayed beside it.
+
+    Each look replays the lines that are new: from the first line each time, a long game is played a hundred times over.
+    """
+
+    def __init__(self, match: Match[Any]) -> None:
+        self._read = match.journal
+        self._again = journal.read(self._read, lambda _: match.game)
+
+    def gives_now(self, match: Match[Any]) -> None:
+        """The lines since the last look give the same match, byte for byte."""
+        text = match.journal
+        assert text.startswith(self._read), "a line that was written has changed"
+        for line in text.removeprefix(self._read).splitlines():
+            journal.replay_line(self._again, line)
+        self._read = text
+        are_the_same_match(self._again, match)
 
 
 def views_are_plain(match: Match[Any]) -> None:
@@ -214,6 +238,111 @@ def a_choice_is_open_to_see(match: Match[Any], word: int = 0) -> None:
         assert (len(imagined.offers) > 1) == several, f"{match.question}: seat {seat} cannot see that it is forced"
 
 
+# Questions that are put to several seats at once.
+
+
+def a_reaction_can_be_left(match: Match[Any]) -> None:
+    """Every seat that is asked in a reaction may pass: a window that closes by itself passes for it."""
+    if match.over or not match.state.question().reaction:
+        return
+    for seat in asked_seats(match):
+        assert leaving_tokens(match, seat), f"{match.question}: seat {seat} cannot pass"
+
+
+def a_draft_waits_for_everybody(match: Match[Any]) -> None:
+    """A secret question to several seats that is no reaction goes on when all have answered, and nobody can pass.
+
+    Whoever may pass could be waited for in vain: then whether he can answer is hidden too, and it is a reaction.
+    """
+    if match.over or not is_draft(match.state):
+        return
+    question, (*others, last) = match.state.now, asked_seats(match)
+    assert not any(leaving_tokens(match, seat) for seat in (*others, last)), f"{match.question}: somebody can pass"
+    twin = match.clone()
+    twin.state.pending = twin.state.asked() & ~twin.state.procedure
+    for seat in others:
+        twin.play(twin.offers_of(seat)[0].token, seat)
+        assert twin.state.now == question, f"{match.question}: seat {last} was not waited for"
+        assert last in twin.seats, f"{match.question}: seat {last} was not asked any more"
+
+
+def who_reacts_is_public(match: Match[Any], word: int = 0) -> None:
+    """What a viewer cannot know is dealt anew: whether there is a reaction now, and to whom it is put, stays.
+
+    So it does after the next answers, if they are the same and show him the same: an answer may reveal something.
+    """
+    if match.over:
+        return
+    for place, viewer in enumerate(viewers(match)):
+        here, there = match.clone(), match.clone()
+        there.state = match.game.redeal(match.state, NOBODY if viewer is None else viewer, mix(word + place))
+        assert reaction(there) == reaction(here), f"{match.question}: who is asked hangs on what {viewer} cannot know"
+        there.state.chance, there.state.patient = here.state.chance, here.state.patient
+        if answered_alike(here, there, viewer, word) and seen(here, viewer) == seen(there, viewer):
+            assert reaction(there) == reaction(here), (
+                f"{match.question}: who is asked after it, {reaction(here)}, hangs on what {viewer} cannot know"
+            )
+
+
+def is_draft(g: State) -> bool:
+    """Whether several seats choose in secret, and each must."""
+    question = g.question()
+    return question.together and question.secret and not question.reaction
+
+
+def asked_seats(match: Match[Any]) -> list[int]:
+    """The seats that are asked; in a window also those that have picked, but none that the rules play."""
+    mask = match.state.asked() & ~match.state.procedure
+    return [seat for seat in range(match.players) if mask >> seat & 1]
+
+
+def leaving_tokens(match: Match[Any], seat: int) -> list[str]:
+    """The tokens with which a seat can leave the question."""
+    tokens = [offer.token for offer in match.offers_of(seat)]
+    return [token for token in tokens if token.partition(" ")[0] in match.game.leaving]
+
+
+def reaction(match: Match[Any]) -> tuple[str, int] | None:
+    """The reaction that is asked for now, and the mask of the seats it was put to."""
+    if match.over or not match.state.question().reaction:
+        return None
+    return match.state.question().key, match.state.asked()
+
+
+def seen(match: Match[Any], viewer: int | None) -> dict[str, Any]:
+    """What a viewer sees, without the question."""
+    return {name: value for name, value in match.view(viewer).items() if name != "question"}
+
+
+def answered_alike(here: Match[Any], there: Match[Any], viewer: int | None, word: int) -> bool:
+    """Answer the same in two worlds, if that can be: what the seat of the turn chooses, or all of a reaction."""
+    tokens = reactions(here, viewer, word) if reaction(here) else turn(here, word)
+    if not tokens or any(there.game.vocabulary.find(token) not in there.state.offers_of(s) for s, token in tokens):
+        return False
+    for match in (here, there):
+        # Whoever has answered already changes that first: the last missing answer closes the window.
+        for seat, token in sorted(tokens, key=lambda answer: answer[0] in match.seats):
+            match.play(token, seat)
+    return True
+
+
+def reactions(match: Match[Any], viewer: int | None, word: int) -> list[tuple[int, str]]:
+    """A viewer answers as he may, and all others pass; not where the rules answer for a seat, by what it holds."""
+    if match.state.asked() & match.state.procedure:
+        return []
+    own = [] if viewer is None else [offer.token for offer in match.offers_of(viewer)]
+    passes = [(seat, leaving_tokens(match, seat)[0]) for seat in asked_seats(match)]
+    return [(seat, own[mix(word) % len(own)] if seat == viewer else token) for seat, token in passes]
+
+
+def turn(match: Match[Any], word: int) -> list[tuple[int, str]]:
+    """An answer of the seat whose turn it is; of a draft none is given, for its offers are secret."""
+    if match.state.question().together:
+        return []
+    offers = match.offers
+    return [(match.state.seat, offers[mix(word) % len(offers)].token)]
+
+
 LAWS: Sequence[Callable[[Match[Any]], None]] = (
     every_piece_is_somewhere,
     every_offer_is_accepted,
@@ -230,10 +359,16 @@ LAWS: Sequence[Callable[[Match[Any]], None]] = (
     redeal_keeps_what_is_known,
     redeal_depends_on_knowledge_alone,
     a_choice_is_open_to_see,
+    a_reaction_can_be_left,
+    a_draft_waits_for_everybody,
+    who_reacts_is_public,
 )
 
 
-def check_position(match: Match[Any]) -> None:
-    """Hold one position to every law."""
+def check_position(match: Match[Any], replay: Replay | None = None) -> None:
+    """Hold one position to every law; a replay that goes along with the match is held to it instead of a whole one."""
     for law in LAWS:
-        law(match)
+        if replay is not None and law is replay_gives_now:
+            replay.gives_now(match)
+        else:
+            law(match)

@@ -32,6 +32,9 @@ def check_rules(game: Game[Any]) -> None:
         assert set(rule.kinds) <= known, f"{rule.key}: kinds {rule.kinds}"
     for question in questions(game):
         assert question.listed, f"{question.key} has no choices"
+        assert not question.reaction or (question.together and question.secret), (
+            f"{question.key}: a reaction asks all at once, and in secret"
+        )
         for condition in (condition for choice in question.listed for condition in choice.conditions):
             assert game.law(condition.ledger) in game.rules, (
                 f"{question.key}: {condition.ledger!r} is not in the ledger"

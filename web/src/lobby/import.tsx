@@ -7,7 +7,7 @@ import { Icon } from "../parts/icon";
 import { go } from "../router";
 
 /** What the service takes, in characters. */
-const LONGEST = 2_000_000;
+const LONGEST = 400_000;
 
 function ImportForm(): JSX.Element {
   const area = useId();

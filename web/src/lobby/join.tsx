@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { api, refused } from "../api";
+import { PRACTICE } from "../parts/practice";
 import { follow, go, hash, setHash } from "../router";
-import type { Problem } from "../wire";
+import type { MatchInfo, Problem } from "../wire";
 import { Frame } from "./frame";
 import { isChosen, loadMe, myName, NameForm } from "./name";
 import { PasteLink } from "./paste";
@@ -22,7 +23,7 @@ function leaveFor(address: string): void {
 export function Join(): JSX.Element {
   const [secret, setSecret] = useState("");
   /** The match we have a seat in, while the name is still to be chosen. */
-  const [match, setMatch] = useState("");
+  const [match, setMatch] = useState<MatchInfo | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const arrived = hash.value;
   // A secret stays in the address no longer than it takes to read it; before the page is drawn.
@@ -40,7 +41,7 @@ export function Join(): JSX.Element {
       await loadMe();
       if (taken === null) go("/");
       else if (isChosen(myName.value ?? "")) leaveFor(`/match/${taken}`);
-      else setMatch(taken);
+      else setMatch(await api.match(taken));
     });
     setProblem(problem);
   };
@@ -73,9 +74,10 @@ export function Join(): JSX.Element {
         <>
           <h1 class="sc">You are invited</h1>
           <p>The seat is yours. Tell the others what to call you, and sit down.</p>
-          <NameForm action="Sit down" onDone={() => leaveFor(`/match/${match}`)} />
-          <button type="button" class="btn" onClick={() => leaveFor(`/match/${match}`)}>
-            Sit down as {myName.value}
+          {match.practice && <p class="note">{PRACTICE}</p>}
+          <NameForm action="Sit down" onDone={() => leaveFor(`/match/${match.id}`)} />
+          <button type="button" class="btn" onClick={() => leaveFor(`/match/${match.id}`)}>
+            Sit down as <bdi>{myName.value}</bdi>
           </button>
         </>
       );

@@ -3,16 +3,20 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, inviteLink, refused } from "../api";
+import { endsByItself } from "../ending";
 import { CopyButton, CopyLink } from "../parts/copy";
 import { Icon, Mark } from "../parts/icon";
+import { PracticeMark } from "../parts/practice";
 import { follow, go } from "../router";
 import type { MatchInfo } from "../wire";
 import { Emblem } from "./games";
-import { calledAt, inOrder, isDone, myMove, shareable, status, summary } from "./standing";
+import { calledAt, inOrder, isDone, myMove, shareable, Status, summary } from "./standing";
 
 const REFRESH_MS = 10_000;
 /** Finished matches that are shown until one asks for all. */
 const FEW = 5;
+/** What ends by itself later than that is not said in the list. */
+const SOON_DAYS = 7;
 
 /** Null until the service has answered once. */
 export const matches = signal<MatchInfo[] | null>(null);
@@ -45,13 +49,16 @@ function Marks({ match }: { match: MatchInfo }): JSX.Element {
     <ul class="lob-marks" aria-label="Seats">
       {match.seats.map((seat, place) => {
         const score = isDone(match) ? match.scores[place] : undefined;
+        const called = calledAt(match, place);
         const who = seat.mine ? "you" : seat.kind === "rules" ? "played by the rules" : seat.name;
-        const words = `${calledAt(match, place)} (${who})${score === undefined ? "" : `: ${score}`}`;
+        const scored = score === undefined ? "" : `: ${score}`;
         return (
-          <li key={seat.seat} class={seat.kind === "open" ? "lob-open" : ""} title={words}>
+          <li key={seat.seat} class={seat.kind === "open" ? "lob-open" : ""} title={`${called} (${who})${scored}`}>
             <Mark place={place} size={18} />
             {score !== undefined && <span aria-hidden="true">{String(score).replace("-", "−")}</span>}
-            <span class="sr">{words}</span>
+            <span class="sr">
+              {called} (<bdi>{who}</bdi>){scored}
+            </span>
           </li>
         );
       })}
@@ -66,6 +73,7 @@ function Match({ match }: { match: MatchInfo }): JSX.Element {
   const address = `/match/${match.id}`;
   const open = shareable(match);
   const mine = match.seats.some((seat) => seat.mine);
+  const ends = endsByItself(match, SOON_DAYS);
   const again = async () => {
     if (match.rematch) {
       go(`/match/${match.rematch}`);
@@ -119,10 +127,16 @@ function Match({ match }: { match: MatchInfo }): JSX.Element {
           {match.title}
         </a>
         <small>{summary(match)}</small>
-        <Marks match={match} />
+        {ends && <small>{ends}</small>}
+        <div class="lob-under">
+          <Marks match={match} />
+          {match.practice && <PracticeMark />}
+        </div>
       </div>
       <div class="lob-next">
-        <span class="lob-status">{status(match)}</span>
+        <span class="lob-status">
+          <Status match={match} />
+        </span>
         {next()}
       </div>
       <p class="small lob-told" role="status">
@@ -144,6 +158,19 @@ function Match({ match }: { match: MatchInfo }): JSX.Element {
           })}
         </div>
       )}
+    </li>
+  );
+}
+
+/** Nothing but its line is left of it. */
+function Damaged({ match }: { match: MatchInfo }): JSX.Element {
+  return (
+    <li class="lob-match">
+      <Emblem game={match.game} />
+      <div class="lob-match-text">
+        <b class="sc">{match.title}</b>
+        <small>{summary(match)}</small>
+      </div>
     </li>
   );
 }
@@ -178,7 +205,10 @@ export function MyMatches(): JSX.Element {
       <ul class="lob-matches">
         {list
           ?.filter((match) => !hidden.includes(match))
-          .map((match) => <Match key={match.id} match={match} />)}
+          .map((match) => {
+            const Line = match.status === "damaged" ? Damaged : Match;
+            return <Line key={match.id} match={match} />;
+          })}
       </ul>
       {hidden.length > 0 && (
         <button type="button" class="btn quiet" onClick={() => showAll(true)}>

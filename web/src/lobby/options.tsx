@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { Segments } from "../parts/segments";
 import type { GameInfo, OptionInfo } from "../wire";
-import { change, defaults, LARGEST_SEED, type Plan, seedProblem } from "./plan";
+import { change, defaults, hasWindows, LARGEST_SEED, type Plan, seedProblem } from "./plan";
+import { SecondsSelect } from "./seconds";
 import { titled } from "./words";
 
 /** More values than this, or longer ones, are a list to open instead of a row. */
@@ -86,13 +87,35 @@ function Seed({ seed, onChange }: { seed: string | null; onChange(seed: string |
             aria-describedby={wrong ? "lob-seed-problem" : undefined}
             onInput={(event) => onChange(event.currentTarget.value)}
           />
-          {wrong && (
+          {wrong ? (
             <p id="lob-seed-problem" class="note bad">
               {wrong}
             </p>
+          ) : (
+            <p class="note">Practice: whoever chooses the seed may know the deal, so nothing in this match counts.</p>
           )}
         </div>
       )}
+    </li>
+  );
+}
+
+interface WindowTimeProps {
+  seconds: number | null;
+  onChange(seconds: number | null): void;
+}
+
+function WindowTime({ seconds, onChange }: WindowTimeProps): JSX.Element {
+  const text = useId();
+  return (
+    <li class="lob-option" aria-describedby={text}>
+      <div class="lob-option-text">
+        <b>Time to answer</b>
+        <small id={text}>
+          When several are asked at once; whoever has not answered by then passes. It is longer if somebody needs more.
+        </small>
+      </div>
+      <SecondsSelect label="Time to answer" none="As usual" seconds={seconds} onChange={onChange} />
     </li>
   );
 }
@@ -122,6 +145,7 @@ export function Options({ game, plan }: { game: GameInfo; plan: Plan }): JSX.Ele
             onChoose={(value) => change(game, { options: { ...plan.options, [option.name]: value } })}
           />
         ))}
+        {hasWindows(game, plan) && <WindowTime seconds={plan.window} onChange={(window) => change(game, { window })} />}
         <Seed seed={plan.seed} onChange={(seed) => change(game, { seed })} />
       </ul>
     </section>

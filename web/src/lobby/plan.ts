@@ -17,6 +17,8 @@ export interface Plan {
   options: Record<string, number | string>;
   /** As it was typed; null for a random one. */
   seed: string | null;
+  /** The seconds of a window; null for the service's own time. */
+  window: number | null;
 }
 
 /** Kept while the page is open, so that looking at another game or a table loses nothing. */
@@ -44,6 +46,7 @@ function fresh(game: GameInfo): Plan {
     chairs: Array.from({ length: number }, (_, place) => chair(game, place)),
     options: defaults(game),
     seed: null,
+    window: null,
   };
 }
 
@@ -109,6 +112,13 @@ export function seedProblem(seed: string | null): string | null {
   return `A seed is a whole number from 0 to ${LARGEST_SEED}.`;
 }
 
+/** Whether several people are asked at once, each at a screen of his own, so that a time for it can be agreed on. */
+export function hasWindows(game: GameInfo, plan: Plan): boolean {
+  const kinds = sitting(game, plan).map(({ kind }) => kind);
+  const people = kinds.filter((kind) => kind === "me" || kind === "open" || kind === "here").length;
+  return game.windows && people > 1 && kinds.includes("open");
+}
+
 export function request(game: GameInfo, plan: Plan): NewMatch {
   return {
     game: game.name,
@@ -119,6 +129,7 @@ export function request(game: GameInfo, plan: Plan): NewMatch {
     })),
     options: plan.options,
     seed: plan.seed === null ? null : Number(plan.seed.trim()),
+    window_seconds: hasWindows(game, plan) ? plan.window : null,
   };
 }
 

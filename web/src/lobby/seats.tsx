@@ -26,7 +26,7 @@ interface SeatProps {
 function Detail({ game, place, chair, called }: SeatProps): JSX.Element | null {
   switch (chair.kind) {
     case "me":
-      return <em class="lob-quiet lob-my-name">{myName.value || "You"}</em>;
+      return <em class="lob-quiet lob-my-name">{myName.value ? <bdi>{myName.value}</bdi> : "You"}</em>;
     case "open":
       return <em class="lob-quiet">The link comes when the match is made</em>;
     case "bot":

@@ -86,7 +86,7 @@ export function Shelf({ game }: { game: GameInfo }): JSX.Element | null {
       <SourceKey achievements={shelf.achievements} />
       <p class="small">
         They are kept for you when a match ends. What is played on from a step of another match does not count, nor what is
-        played with more than one seat of your own.
+        played with a chosen seed or with more than one seat of your own.
       </p>
     </section>
   );

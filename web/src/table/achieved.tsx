@@ -37,6 +37,7 @@ export function Achieved(): JSX.Element | null {
 
 /** Why what was reached here does not count; empty if it does. */
 function uncounted(table: TableStore): string {
+  if (table.info.value?.practice) return "This was practice with a chosen seed, so this is not kept.";
   if (table.info.value?.forked_from) return "This match goes on from a step of another one, so this is not kept.";
   return table.mine.value.length > 1 ? "You hold several seats here, so this is not kept." : "";
 }

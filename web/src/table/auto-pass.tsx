@@ -1,4 +1,5 @@
-// For games that ask several players at once: whether a seat is passed when it has nothing to answer with.
+// For games that ask several players at once: whether the only person at a table is passed when there is nothing to
+// answer with. Where there are more, everybody is asked alike, and the service tells no such setting.
 import { Fragment, type JSX } from "preact";
 import { Segments } from "../parts/segments";
 import { useTable } from "../parts/thing";
@@ -33,8 +34,7 @@ export function AutoPass(): JSX.Element | null {
         );
       })}
       <p class="small">
-        When several are asked at once, everybody waits equally long before the answers are shown, so nobody can tell who
-        was passed. If you can answer you are always asked; taking longer than the others may show that you can.
+        You are the only person here, so nobody can learn anything from it. If you can answer you are always asked.
       </p>
     </>
   );

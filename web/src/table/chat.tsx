@@ -1,9 +1,10 @@
 // Talk at the table: a drawer with what was said and a line to say something.
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { TableStore } from "../live";
 import { Drawer } from "../parts/drawer";
+import { useFromEnd } from "../parts/from-end";
 import { Icon, Mark } from "../parts/icon";
 import { useTable } from "../parts/thing";
 import type { Chat, Problem } from "../wire";
@@ -14,8 +15,6 @@ export const chatOpen = signal(false);
 const LONGEST = 500;
 /** From here on the line says how much room is left. */
 const NEAR_THE_END = 400;
-/** How close to the end counts as reading along. */
-const AT_END_PX = 40;
 
 /** The newest message that was on the screen, by match; kept, so that a reload makes nothing new again. */
 const seen = signal<Record<string, number>>({});
@@ -40,11 +39,13 @@ function see(match: string, number: number): void {
   }
 }
 
-/** How many messages came since the chat was last open. */
-export function unread(table: TableStore): number {
-  if (chatOpen.value) return 0;
+/** How many messages came since the chat was last open; empty for none. */
+export function unread(table: TableStore): string {
+  if (chatOpen.value) return "";
   const last = lastSeen(table.id);
-  return table.chat.value.filter((chat) => chat.number > last).length;
+  const lines = table.talk.lines.value;
+  const count = lines.filter((chat) => chat.number > last).length;
+  return count ? `${count}${count === lines.length && table.talk.earlier.value ? "+" : ""}` : "";
 }
 
 function clock(at: string): string {
@@ -61,39 +62,42 @@ function Message({ chat, before }: { chat: Chat; before: Chat | undefined }): JS
     <li class={`said${follows ? " follows" : ""}`}>
       <p class={follows ? "sr" : "said-by"}>
         {chat.seat === null ? <Icon name="u-eye" /> : <Mark place={placeOf(table, chat.seat)} size={20} />}
-        <b>{chat.name}</b>
+        <b>
+          <bdi>{chat.name}</bdi>
+        </b>
         <span class="small">{chat.seat === null ? "watching" : calling(table, chat.seat)}</span>
         <time class="small" dateTime={chat.at}>
           {clock(chat.at)}
         </time>
       </p>
-      <p class="said-text">{chat.text}</p>
+      <p class="said-text">
+        <bdi>{chat.text}</bdi>
+      </p>
     </li>
   );
 }
 
 function Talk(): JSX.Element {
   const table = useTable();
-  const messages = table.chat.value;
-  const list = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const messages = table.talk.lines.value;
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
   const newest = messages.at(-1)?.number;
+  const { list, onScroll, askEarlier, toEnd } = useFromEnd<HTMLDivElement>(
+    messages[0]?.number,
+    () => void table.chatEarlier(),
+  );
 
   useEffect(() => {
     if (newest !== undefined) see(table.id, newest);
-  }, [newest]);
-  useLayoutEffect(() => {
-    if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [newest]);
 
   const send = async () => {
     const words = text.trim();
     if (!words || sending) return;
     setSending(true);
-    atEnd.current = true;
+    toEnd();
     const refused = await table.say(words);
     setSending(false);
     setProblem(refused);
@@ -108,11 +112,13 @@ function Talk(): JSX.Element {
         role="log"
         aria-label="What was said"
         tabIndex={0}
-        onScroll={(event) => {
-          const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
-          atEnd.current = scrollHeight - scrollTop - clientHeight < AT_END_PX;
-        }}
+        onScroll={onScroll}
       >
+        {table.talk.earlier.value && (
+          <button type="button" class="btn quiet earlier" aria-busy={table.talk.coming.value} onClick={askEarlier}>
+            Earlier
+          </button>
+        )}
         {messages.length === 0 && (
           <p class="aside">Nothing was said yet. Everybody at the table and everybody watching reads what you write here.</p>
         )}

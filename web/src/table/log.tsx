@@ -1,33 +1,19 @@
 // What happened, in sentences by chapter. Pointing at one points at what it speaks of on the table.
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { TableStore } from "../live";
+import { useFromEnd } from "../parts/from-end";
 import { Icon, Mark } from "../parts/icon";
 import { useTable } from "../parts/thing";
 import type { Entry, Line } from "../wire";
 import { startReplay } from "./replay";
 import { calling, heading, placeOf, titleOf } from "./words";
 
-/** Nearer to the end than this counts as being there. */
-const NEAR = 40;
-
 export function Log(): JSX.Element {
   const table = useTable();
-  const list = useRef<HTMLOListElement>(null);
-  const atEnd = useRef(true);
   const entries = table.log.value;
   const chapters = table.board.value?.chapters ?? [];
   const undone = new Set(entries.map((entry) => entry.undoes).filter((step) => step !== null));
-  const follow = () => {
-    if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-  };
-  useLayoutEffect(follow);
-  // On a phone the list has no height until its tab is opened.
-  useEffect(() => {
-    const watcher = new ResizeObserver(follow);
-    watcher.observe(list.current!);
-    return () => watcher.disconnect();
-  }, []);
+  const { list, onScroll, askEarlier } = useFromEnd<HTMLOListElement>(entries[0]?.step, () => void table.logEarlier());
   return (
     <section class="t-logs" aria-label="Log">
       <header>
@@ -47,12 +33,16 @@ export function Log(): JSX.Element {
         ref={list}
         class="t-log"
         aria-label="What happened"
-        onScroll={(event) => {
-          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
-        }}
+        onScroll={onScroll}
         onKeyDown={walk}
       >
+        {table.hasEarlierLog.value ? (
+          <li class="earlier">
+            <button class="btn quiet" onClick={askEarlier}>
+              Earlier
+            </button>
+          </li>
+        ) : null}
         {entries.map((entry, i) => (
           <Step
             key={entry.step}

@@ -14,6 +14,7 @@ import { pace, theme } from "../settings";
 import type { MatchInfo, OptionInfo, Problem } from "../wire";
 import { AutoPass } from "./auto-pass";
 import { startReplay } from "./replay";
+import { SealFacts } from "./seal";
 import { calling, placeOf, readable } from "./words";
 
 const PACES = [
@@ -85,7 +86,7 @@ function OtherDevice(): JSX.Element {
       {secret.value !== null && <CopyLink link={inviteLink(secret.value)} what="go on on another device" />}
       <p class={secret.value === null ? "sr" : "note"} role="status">
         {secret.value !== null &&
-          "Open it once on your other device. Whoever opens it plays as you, so keep it to yourself."}
+          "Open it on your other device: it works once, and for ten minutes. Whoever opens it plays as you, so keep it to yourself."}
       </p>
       {problem.value && (
         <p class="note bad" role="alert">
@@ -146,23 +147,7 @@ function Facts({ info, options, onLookBack }: FactsProps): JSX.Element {
               <dd class="small">{options.find((option) => option.name === name)?.text}</dd>
             </div>
           ))}
-          {info.seal && (
-            <div>
-              <dt>Seal</dt>
-              <dd class="code">{info.seal}</dd>
-              <dd class="small">
-                {info.seed === null
-                  ? "The hash of the deal's seed. The seed is shown at the end, so that anybody can check."
-                  : "The hash (SHA-256) of the seed, published before the first move: anybody can check the deal."}
-              </dd>
-            </div>
-          )}
-          {info.seed !== null && (
-            <div>
-              <dt>Seed</dt>
-              <dd class="code">{info.seed}</dd>
-            </div>
-          )}
+          <SealFacts match={info} />
         </dl>
       </details>
       {info.forked_from && (

@@ -4,7 +4,7 @@ import type { BoardModule } from "../board";
 import { Thing, useTable } from "../parts/thing";
 import { titleOf } from "./words";
 
-const HEAD = new Set(["game", "you", "called", "options", "seal", "over", "question", "scores", "winners", "mine"]);
+const HEAD = new Set(["game", "you", "called", "options", "over", "question", "scores", "winners", "mine"]);
 
 type Page = Record<string, unknown>;
 

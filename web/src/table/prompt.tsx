@@ -1,9 +1,11 @@
 // The bar under the board: who is asked what, the answers, undo, and the one button that commits.
 import type { ComponentChildren, JSX } from "preact";
 import type { Part } from "../board";
+import { howClosed } from "../ending";
 import type { TableStore } from "../live";
 import { Icon, Mark, pigment } from "../parts/icon";
 import { useTable } from "../parts/thing";
+import { Countdown } from "./countdown";
 import { helpAt } from "./help";
 import { Offers, sorted } from "./offers";
 import { startReplay } from "./replay";
@@ -44,13 +46,14 @@ export function sentence(table: TableStore): string {
   if (table.behind.value > 0) return table.shown.value?.lines.at(-1)?.text ?? "The game goes on.";
   if (view.over) return outcome(table);
   const status = table.info.value?.status;
-  if (status === "closed") return "This table was closed; it can still be looked at.";
+  if (status === "closed") return `${howClosed(table.info.value!)} It can still be looked at.`;
   if (status === "record") return "A game that was kept. Look back at it step by step.";
   const question = view.question;
   if (!question) return "The game goes on.";
   if (question.yours && !table.passing.value) {
     const given = table.given.value;
-    return given ? `You answered: ${given.label}. Until all answers are in you may change yours.` : (question.prompt ?? "Choose.");
+    const until = table.closing.value ? "the time is up" : "all answers are in";
+    return given ? `You answered: ${given.label}. Until ${until} you may change yours.` : (question.prompt ?? "Choose.");
   }
   return question.seat ? `Waiting for ${calling(table, question.seat)}.` : "Answers are awaited.";
 }
@@ -74,6 +77,7 @@ export function Prompt({ part, showResult }: PromptProps): JSX.Element {
       <div class="t-question">
         <Eyebrow />
         <h2>{sentence(table)}</h2>
+        <Countdown />
         {Tally ? <Tally {...part} /> : null}
       </div>
       <Answers showResult={showResult} />

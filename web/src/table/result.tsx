@@ -10,7 +10,9 @@ import { follow, go } from "../router";
 import { outcome } from "./prompt";
 import { Achieved } from "./achieved";
 import { startReplay } from "./replay";
-import { heading, whoSits } from "./words";
+import { Sealed } from "./seal";
+import { WhoSits } from "./who";
+import { heading } from "./words";
 
 interface Props {
   part: Part<Record<string, unknown>>;
@@ -58,7 +60,7 @@ export function Result({ part, close }: Props): JSX.Element {
           Back to the lobby
         </a>
       </div>
-      <Seed />
+      {table.info.value ? <Sealed match={table.info.value} /> : null}
     </dialog>
   );
 }
@@ -94,7 +96,7 @@ function Scores({ part }: { part: Part<Record<string, unknown>> }): JSX.Element 
               <span>
                 <b class="sc">{heading(table, seat.seat)}</b>
                 <small>
-                  {whoSits(table, seat)}
+                  <WhoSits seat={seat} />
                   {won ? " · winner" : ""}
                 </small>
               </span>
@@ -145,30 +147,5 @@ function Again(): JSX.Element | null {
         </p>
       ) : null}
     </>
-  );
-}
-
-async function sha256(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** The seal was known from the start: that it is the hash of the seed shows that nobody has changed the deal. */
-function Seed(): JSX.Element | null {
-  const table = useTable();
-  const fits = useSignal<boolean | null>(null);
-  const { seed, seal } = table.info.value ?? { seed: null, seal: null };
-  useEffect(() => {
-    // Browsers compute hashes only on pages that nobody can have changed on the way.
-    if (!seed || !seal || !crypto.subtle) return;
-    void sha256(seed).then((hash) => (fits.value = hash === seal));
-  }, [seed, seal]);
-  if (!seed || !seal) return null;
-  return (
-    <p class="small result-seed">
-      Dealt from seed <b>{seed}</b>. Its SHA-256 is the seal that was shown from the start,{" "}
-      <code>{seal.slice(0, 12)}…</code>
-      {fits.value === true ? ": checked, it fits." : fits.value === false ? ": checked, it does not fit." : "."}
-    </p>
   );
 }

@@ -2,10 +2,12 @@
 import type { JSX } from "preact";
 import type { Part } from "../board";
 import type { TableStore } from "../live";
-import { Mark, pigment } from "../parts/icon";
+import { Icon, Mark, pigment } from "../parts/icon";
+import { PRACTICE } from "../parts/practice";
 import { useTable } from "../parts/thing";
 import type { SeatInfo } from "../wire";
-import { calling, capital, placeOf, whoSits } from "./words";
+import { WhoSits } from "./who";
+import { calling, capital, placeOf } from "./words";
 
 /** Seats in the order of turns if the view tells one, else in the game's order. */
 function ordered(table: TableStore): SeatInfo[] {
@@ -54,8 +56,23 @@ export function Standing({ part, look }: Props): JSX.Element {
           <Player key={seat.seat} seat={seat} number={i + 1} part={part} look={look} />
         ))}
       </table>
-      {board.caption ? <p class="small t-caption">{board.caption}</p> : null}
+      <div class="small t-caption">
+        {board.caption ? <p>{board.caption}</p> : null}
+        <Watching />
+        {table.info.value?.practice ? <p class="t-practice">{PRACTICE}</p> : null}
+      </div>
     </section>
+  );
+}
+
+/** How many look on who sit nowhere. */
+export function Watching(): JSX.Element | null {
+  const watching = useTable().presence.value?.watching ?? 0;
+  if (watching === 0) return null;
+  return (
+    <p class="watching">
+      <Icon name="u-eye" /> {watching} watching
+    </p>
   );
 }
 
@@ -65,7 +82,7 @@ function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: 
   const { columns, status } = table.board.value!;
   const place = placeOf(table, seat.seat);
   const now = asked(table, seat.seat);
-  const away = seat.kind === "person" && !seat.mine && !seat.present;
+  const away = seat.kind === "person" && !seat.mine && !table.isPresent(seat);
   const name = calling(table, seat.seat);
   const deed = status(part.view, seat.seat, part.contents);
   const shown = part.seat === seat.seat;
@@ -94,7 +111,9 @@ function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: 
       </tr>
       <tr>
         <td class="t-status" colSpan={columns.length + 1}>
-          {[`${whoSits(table, seat)}${away ? " (away)" : ""}`, deed].filter(Boolean).join(" · ")}
+          <WhoSits seat={seat} />
+          {away ? " (away)" : ""}
+          {deed ? ` · ${deed}` : ""}
           {now ? <span class="sr">, is asked now</span> : null}
           {now && seat.kind === "bot" && table.atNow.value ? (
             <Thinking name={name} progress={table.thinking.value[seat.seat]} />
@@ -107,7 +126,8 @@ function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: 
 
 /** How far a bot is, if it tells; a quiet pulse if not. */
 function Thinking({ name, progress }: { name: string; progress: number | undefined }): JSX.Element {
-  const percent = progress === undefined ? undefined : Math.round(progress * 100);
+  // Of what is asked in private only the beginning is told.
+  const percent = progress ? Math.round(progress * 100) : undefined;
   return (
     <span
       class={`thinking${percent === undefined ? " unknown" : ""}`}

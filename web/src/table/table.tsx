@@ -12,6 +12,7 @@ import "../styles/boards.css";
 import "../styles/table.css";
 import type { Problem } from "../wire";
 import { ChatDrawer } from "./chat";
+import { timeInWords } from "./countdown";
 import { Cover } from "./cover";
 import { Enlargement } from "./enlarged";
 import { Help } from "./help";
@@ -101,6 +102,7 @@ function Loading(): JSX.Element {
       <p class="eyebrow" role="status">
         {table.connection.value === "off" ? "No connection; trying again" : "Laying the table…"}
       </p>
+      {table.refusal.value ? <p>{table.refusal.value.detail}</p> : null}
     </main>
   );
 }
@@ -109,7 +111,9 @@ function ConnectionStrip(): JSX.Element {
   const table = useTable();
   return (
     <div class="t-strip" role="status">
-      {table.connection.value === "off" ? <p>Connection lost; trying again</p> : null}
+      {table.connection.value === "off" ? (
+        <p>Connection lost; trying again{table.busy.value ? ". Your answer is sent as soon as it is back" : ""}</p>
+      ) : null}
     </div>
   );
 }
@@ -220,7 +224,7 @@ function Announcer(): JSX.Element {
   const lines = table.shown.value?.lines ?? [];
   const happened = lines.slice(-MOST_READ).map((line) => line.text);
   // Looking back has a voice of its own.
-  const text = table.replay.value ? "" : [...new Set([...happened, sentence(table)])].join(" ");
+  const text = table.replay.value ? "" : [...new Set([...happened, sentence(table), timeInWords(table)])].join(" ");
   return (
     <p class="sr" aria-live="polite">
       {text}

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Part } from "../board";
 import { Icon } from "../parts/icon";
+import { PracticeMark } from "../parts/practice";
 import { useTable } from "../parts/thing";
 import { follow } from "../router";
 import { toggleTheme } from "../settings";
@@ -24,6 +25,7 @@ export function Top({ part }: { part: Part<Record<string, unknown>> | null }): J
         </span>
       </a>
       <h1 class="gname">{table.contents.value!.info.title}</h1>
+      {table.info.value?.practice ? <PracticeMark /> : null}
       <div class="t-head">{part ? <board.Head {...part} /> : null}</div>
       <span class="grow" />
       <nav class="t-tools" aria-label="Table">

@@ -1,6 +1,5 @@
 // How seats and things are called at a table: the game's own words, else the names of the wire made readable.
 import type { TableStore } from "../live";
-import type { SeatInfo } from "../wire";
 import { capital } from "../words";
 
 export { capital, listed } from "../words";
@@ -25,12 +24,6 @@ export function calling(table: TableStore, seat: string): string {
   const place = placeOf(table, seat);
   const called = table.view.value?.called ?? table.info.value?.called ?? [];
   return called[place] ?? readable(seat);
-}
-
-/** Who sits there: "You", unless several people share this screen. */
-export function whoSits(table: TableStore, seat: SeatInfo): string {
-  if (seat.mine && table.mine.value.length === 1) return "You";
-  return seat.kind === "open" ? "Not here yet" : seat.name;
 }
 
 /** The title of a thing; seats are things too. */

@@ -13,21 +13,27 @@ import ecumene
 from ecumene.doors.http import games, identity
 from ecumene.doors.http.answers import add_handlers
 from ecumene.doors.http.client import Client
-from ecumene.doors.http.docs import docs_page
+from ecumene.doors.http.docs import docs_page, document_problems
 from ecumene.doors.http.guard import Guard, same_origin
-from ecumene.doors.http.limits import Buckets
-from ecumene.doors.http.socket import Page
+from ecumene.doors.http.limits import Buckets, limit_key
+from ecumene.doors.http.presence import while_there
+from ecumene.doors.http.proxy import Forwarded
+from ecumene.doors.http.socket import Crowd, Page
 from ecumene.service import wire
 from ecumene.service.hall import Hall, Who
 from ecumene.service.keys import new_secret
+from ecumene.service.names import shown_name
 from ecumene.service.refusal import Refusal
 from ecumene.service.settings import Settings
 from ecumene.service.store.rows import Player
 
 STEPS = 60
 """Steps that can be had at once."""
+ENTRIES = 200
+"""Entries of the log that can be had at once."""
 Known = Annotated[Player | None, Depends(identity.known)]
 Somebody = Annotated[Who, Depends(identity.somebody)]
+Owner = Annotated[str, Depends(identity.owner)]
 Seat = Annotated[str | None, Query(max_length=24)]
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": wire.Problem, "description": "Refused; `detail` says why in a sentence"}
@@ -55,12 +61,13 @@ def make_app(settings: Settings, client: Client | None = None) -> FastAPI:
         responses=PROBLEMS,
     )
     app.state.hall = hall
-    app.state.sockets = {}
     add_handlers(app)
     for add in (add_games, add_me, add_matches, add_steps, add_socket):
         add(app, hall)
     add_client(app, client or Client())
+    document_problems(app)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Forwarded, known=settings.proxies)
     return app
 
 
@@ -68,10 +75,10 @@ def add_games(app: FastAPI, hall: Hall) -> None:
     """What can be played."""
 
     @app.get("/api/health", tags=["service"])
-    async def health() -> dict[str, str]:
-        """Whether the service and its store answer."""
-        await hall.store.count_ongoing()
-        return {"status": "ok", "version": ecumene.__version__}
+    async def health() -> wire.Health:
+        """Whether the service answers and its store can be written."""
+        await hall.check_health()
+        return wire.Health(status="ok", version=ecumene.__version__)
 
     @app.get("/api/games", tags=["games"])
     def list_games() -> list[wire.GameInfo]:
@@ -89,16 +96,23 @@ def add_me(app: FastAPI, hall: Hall) -> None:
 
     @app.get("/api/me", tags=["me"])
     async def me(player: Known) -> wire.Me:
-        """The name of whoever asks."""
-        return wire.Me(name=player.name if player else "Guest")
+        """The name of whoever asks, and the time he needs."""
+        name = shown_name(player.name if player else "", "Guest")
+        return wire.Me(name=name, window_seconds=player.window_seconds if player else None)
 
     @app.put("/api/me", tags=["me"])
     async def rename(me: wire.Me, who: Somebody) -> wire.Me:
-        """Be called otherwise."""
-        player = await who()
-        name = " ".join(me.name.split()) or player.name
-        await hall.rename(player, name)
-        return wire.Me(name=name)
+        """Be called otherwise, or need another time when several are asked at once."""
+        await hall.rename(await who(), me)
+        return me
+
+    @app.post("/api/me/logout", status_code=204, tags=["me"])
+    async def logout(request: Request, response: Response) -> None:
+        """Forget this browser: its secret opens nothing any more."""
+        secret = request.cookies.get(identity.COOKIE)
+        if secret:
+            await hall.store.drop_key(secret)
+        identity.forget(request, response)
 
     @app.get("/api/me/achievements", tags=["me"])
     async def achievements(player: Known) -> list[wire.Shelf]:
@@ -107,7 +121,7 @@ def add_me(app: FastAPI, hall: Hall) -> None:
 
     @app.post("/api/me/links", tags=["me"])
     async def device_link(who: Somebody) -> wire.Invitation:
-        """A secret that makes another browser this player, once."""
+        """A secret that makes another browser this player, once, within ten minutes."""
         return wire.Invitation(secret=await hall.device_link(await who()))
 
     @app.post("/api/join", tags=["me"])
@@ -132,9 +146,9 @@ def add_matches(app: FastAPI, hall: Hall) -> None:
         return await hall.matches_of(player)
 
     @app.post("/api/matches", status_code=201, tags=["matches"])
-    async def create(plan: wire.NewMatch, who: Somebody) -> wire.MatchInfo:
+    async def create(plan: wire.NewMatch, who: Somebody, owner: Owner) -> wire.MatchInfo:
         """A new match."""
-        return await hall.create(who, plan)
+        return await hall.create(who, owner, plan)
 
     @app.get("/api/matches/{match}", tags=["matches"])
     async def match(match: str, player: Known) -> wire.MatchInfo:
@@ -147,9 +161,9 @@ def add_matches(app: FastAPI, hall: Hall) -> None:
         return await hall.close_match(player, match)
 
     @app.post("/api/matches/{match}/rematch", tags=["matches"])
-    async def rematch(match: str, player: Known) -> wire.MatchInfo:
+    async def rematch(match: str, player: Known, owner: Owner) -> wire.MatchInfo:
         """The same people and bots once more."""
-        return await hall.rematch(player, match)
+        return await hall.rematch(player, owner, match)
 
 
 def add_steps(app: FastAPI, hall: Hall) -> None:
@@ -167,12 +181,26 @@ def add_steps(app: FastAPI, hall: Hall) -> None:
         table = await hall.table(match)
         viewer = table.checked_viewer(player, seat)
         found = await table.steps(viewer, first, min(last, first + STEPS - 1))
-        return wire.Steps(total=table.history.count(viewer) - 1, steps=found)
+        return wire.Steps(total=table.standing.history.count(viewer) - 1, steps=found)
+
+    @app.get("/api/matches/{match}/entries", tags=["steps"])
+    async def entries(
+        match: str,
+        player: Known,
+        before: Annotated[int, Query(ge=0, lt=1 << 31)] = (1 << 31) - 1,
+        seat: Seat = None,
+    ) -> wire.Entries:
+        """The log as a seat, or a spectator, may read it: the last 200 entries before a step."""
+        table = await hall.table(match)
+        viewer = table.checked_viewer(player, seat)
+        total = table.standing.history.count(viewer)
+        end = min(before, total)
+        return wire.Entries(total=total, entries=table.entries(viewer, end - ENTRIES, end))
 
     @app.post("/api/matches/{match}/fork", status_code=201, tags=["steps"])
-    async def fork(match: str, plan: wire.NewFork, player: Known, who: Somebody) -> wire.MatchInfo:
+    async def fork(match: str, plan: wire.NewFork, player: Known, who: Somebody, owner: Owner) -> wire.MatchInfo:
         """A new match from a step; what the forking seat could not know is dealt again."""
-        return await hall.fork(player, who, match, plan)
+        return await hall.fork(player, who, owner, match, plan)
 
     @app.get("/api/matches/{match}/journal", tags=["steps"], response_class=PlainTextResponse)
     async def journal(match: str) -> PlainTextResponse:
@@ -182,41 +210,36 @@ def add_steps(app: FastAPI, hall: Hall) -> None:
         return PlainTextResponse(text, headers=headers)
 
     @app.post("/api/journals", status_code=201, tags=["steps"])
-    async def bring(journal: wire.Journal, who: Somebody) -> wire.MatchInfo:
+    async def bring(journal: wire.Journal, request: Request, who: Somebody, owner: Owner) -> wire.MatchInfo:
         """A journal becomes a record that can be stepped through and played on from."""
-        return await hall.bring(who, journal.text)
+        return await while_there(request, hall.bring(who, owner, journal.text))
 
 
 def add_socket(app: FastAPI, hall: Hall) -> None:
     """The table, live."""
     limits = hall.settings.limits
     joins = Buckets(limits.requests, limits.request_burst)
+    crowd = Crowd(limits)
 
     @app.websocket("/api/matches/{match}/live")
     async def live(socket: WebSocket, match: str) -> None:
         """Frames of the table; see the wire models."""
-        address = socket.client.host if socket.client else ""
-        open_now: dict[str, int] = app.state.sockets
-        if sum(open_now.values()) >= limits.sockets or open_now.get(address, 0) >= limits.sockets_each:
-            await socket.close(1013, "too many connections")
-            return
+        address = limit_key(socket.client.host if socket.client else "")
         if not joins.take(address) or not same_origin(socket.scope, socket.headers):
             await socket.close(1008, "not now")
             return
-        try:
-            table = await hall.table(match)
-        except Refusal as refusal:
-            await socket.close(1008, refusal.problem.title)
-            return
         player = await hall.player(socket.cookies.get(identity.COOKIE))
-        await socket.accept()
-        open_now[address] = open_now.get(address, 0) + 1
-        try:
-            await Page(socket, hall, table, player).serve()
-        finally:
-            open_now[address] -= 1
-            if not open_now[address]:
-                del open_now[address]
+        with crowd.place(address, match, player) as is_free:
+            if not is_free:
+                await socket.close(1013, "too many connections")
+                return
+            try:
+                table = await hall.table(match)
+            except Refusal as refusal:
+                await socket.close(1008, refusal.problem.title)
+                return
+            await socket.accept()
+            await Page(socket, hall, table, player, crowd).serve()
 
 
 def add_client(app: FastAPI, client: Client) -> None:

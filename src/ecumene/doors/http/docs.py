@@ -1,10 +1,37 @@
-"""The documentation of the addresses as one plain page: no script, nothing fetched from anywhere."""
+"""The documentation of the addresses: for machines with every problem, and as one plain page that fetches nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
 from typing import Any
+
+from fastapi import FastAPI
+
+from ecumene.doors.http.answers import MEDIA
+
+REFUSED = {
+    "4XX": "Refused; `detail` says why in a sentence",
+    "5XX": "Failed on our side, or no room; `detail` says what to do",
+}
+PROBLEM = {"$ref": "#/components/schemas/Problem"}
+
+
+def document_problems(app: FastAPI) -> None:
+    """Whatever is asked for may be refused with a problem document: let the description of every address say so."""
+    described = app.openapi
+
+    def with_problems() -> dict[str, Any]:
+        schema = described()
+        for methods in schema["paths"].values():
+            for operation in methods.values():
+                operation["responses"] |= {
+                    status: {"description": text, "content": {MEDIA: {"schema": PROBLEM}}}
+                    for status, text in REFUSED.items()
+                }
+        return schema
+
+    app.openapi = with_problems  # type: ignore[method-assign]
 
 
 def docs_page(schema: dict[str, Any]) -> str:

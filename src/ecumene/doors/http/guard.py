@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ecumene.doors.http.answers import incident, problem_answer
-from ecumene.doors.http.limits import Buckets
+from ecumene.doors.http.limits import Buckets, limit_key
 from ecumene.service.refusal import Refusal, not_allowed, too_much
 from ecumene.service.settings import Settings
 
@@ -26,6 +28,11 @@ HEADERS = {
 }
 
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+WEB = {"ws": "http", "wss": "https"}
+"""The scheme of the page that opens a socket."""
+PORTS = {"http": 80, "https": 443}
+DEAR = re.compile(r"/api/(journals|matches|matches/[^/]*/(fork|rematch))/?")
+"""What is read whole and dealt or gone through before anybody can say no."""
 
 
 class Guard:
@@ -35,6 +42,7 @@ class Guard:
         self.app, self.settings = app, settings
         limits = settings.limits
         self.requests = Buckets(limits.requests, limits.request_burst)
+        self.dear = Buckets(limits.dear, limits.dear_burst)
         self.guesses = Buckets(limits.guesses, limits.guess_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -52,16 +60,32 @@ class Guard:
 
     def refused(self, scope: Scope, headers: Headers) -> Refusal | None:
         """Why a request is not even looked at."""
+        return self._strange(scope, headers) or self._hasty(scope) or self._huge(scope, headers)
+
+    def _strange(self, scope: Scope, headers: Headers) -> Refusal | None:
         if not self._known_host(headers.get("host", "")):
             return Refusal(421, "wrong-host", "Wrong address", "This service does not answer to that name.")
         changes = scope["type"] == "websocket" or scope["method"] in CHANGING
         if changes and not same_origin(scope, headers):
             return not_allowed("This request comes from another site.")
-        address = scope["client"][0] if scope.get("client") else ""
+        return None
+
+    def _hasty(self, scope: Scope) -> Refusal | None:
+        address = limit_key(scope["client"][0]) if scope.get("client") else ""
         if scope["path"].startswith("/api/") and not self.requests.take(address):
             return too_much("You ask too often; wait a moment, then try again.")
+        if is_dear(scope) and not self.dear.take(address):
+            return too_much("Too many matches and journals at once; wait a moment, then try again.")
         if scope["path"] == "/api/join" and not self.guesses.take(address):
             return too_much("Too many invitations were tried; wait a moment, then try again.")
+        return None
+
+    def _huge(self, scope: Scope, headers: Headers) -> Refusal | None:
+        limits = self.settings.limits
+        if len(scope["raw_path"]) + len(scope["query_string"]) > limits.address:
+            return long_address(limits.address)
+        if sum(len(name) + len(value) for name, value in scope["headers"]) > limits.head:
+            return long_head(limits.head)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self._most(scope):
             return self._too_large(scope)
@@ -85,7 +109,11 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": refusal.problem.title})
             return
-        await problem_answer(refusal)(scope, receive, with_headers(send))
+        answer = problem_answer(refusal)
+        if refusal.status == 429:
+            # Who asks too often is not read on: he has to come again, and of that he may do less.
+            answer.headers["connection"] = "close"
+        await answer(scope, receive, with_headers(send))
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, unless more is sent than was said; whatever fails on our side is answered here too."""
@@ -116,10 +144,35 @@ class Guard:
             await self._refuse(self._too_large(scope), scope, receive, send)
 
 
+def is_dear(scope: Scope) -> bool:
+    """Whether a request costs much, whatever becomes of it."""
+    return scope["type"] == "http" and scope["method"] == "POST" and DEAR.fullmatch(scope["path"]) is not None
+
+
+def long_address(most: int) -> Refusal:
+    """An address that is none of ours."""
+    return Refusal(414, "long-address", "Too long", f"An address may have {most} bytes at most.")
+
+
+def long_head(most: int) -> Refusal:
+    """Headers without an end."""
+    return Refusal(431, "long-head", "Too long", f"The head of a request may have {most} bytes at most.")
+
+
 def same_origin(scope: Scope, headers: Headers) -> bool:
-    """Whether a page of ours asks; a program that is no browser sends no origin."""
+    """Whether a page of ours asks, by its scheme, host and port; a program that is no browser sends no origin."""
     origin = headers.get("origin")
-    return origin is None or origin.partition("://")[2] == headers.get("host")
+    if origin is None:
+        return True
+    scheme, _, host = origin.partition("://")
+    asked = WEB.get(scope["scheme"], scope["scheme"])
+    return scheme == asked and with_port(scheme, host) == with_port(asked, headers.get("host", ""))
+
+
+def with_port(scheme: str, host: str) -> str:
+    """A host with its port, which is left away where it is the scheme's own."""
+    bare = host.endswith("]") or ":" not in host
+    return f"{host}:{PORTS[scheme]}".lower() if bare and scheme in PORTS else host.lower()
 
 
 def with_headers(send: Send) -> Send:
@@ -135,4 +188,4 @@ def with_headers(send: Send) -> Send:
     return sent
 
 
-__all__ = ["HEADERS", "Guard", "same_origin"]
+__all__ = ["HEADERS", "Guard", "long_address", "long_head", "same_origin"]

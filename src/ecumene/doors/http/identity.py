@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable
 
 from fastapi import Request, Response
 
+from ecumene.doors.http.limits import limit_key
 from ecumene.service.hall import Hall
-from ecumene.service.keys import new_secret
 from ecumene.service.store.rows import Player
 
 COOKIE = "ecumene"
@@ -29,15 +28,25 @@ def somebody(request: Request, response: Response) -> Callable[[], Awaitable[Pla
         if player is not None:
             return player
         hall: Hall = request.app.state.hall
-        secret = new_secret()
-        player = await hall.store.add_player(f"Guest {secrets.randbelow(9000) + 1000}", secret)
+        player, secret = await hall.meet(owner(request))
         remember(request, response, secret)
         return player
 
     return met
 
 
+def owner(request: Request) -> str:
+    """The address somebody asks from, as limits count addresses."""
+    return limit_key(request.client.host if request.client else "")
+
+
 def remember(request: Request, response: Response, secret: str) -> None:
     """Give the browser its secret."""
     secure = request.url.scheme == "https"
     response.set_cookie(COOKIE, secret, YEAR, path="/api", httponly=True, samesite="strict", secure=secure)
+
+
+def forget(request: Request, response: Response) -> None:
+    """Take the secret from the browser."""
+    secure = request.url.scheme == "https"
+    response.delete_cookie(COOKIE, path="/api", httponly=True, samesite="strict", secure=secure)

@@ -4,9 +4,31 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 KEPT = 20_000
 """Addresses that are remembered; older ones begin with a full bucket again."""
+ONE_HOUSE = 64
+"""Bits of an IPv6 address that a house is given; the rest it may choose anew for every request."""
+
+
+def plain_address(text: str) -> IPv4Address | IPv6Address | None:
+    """An address without its zone, and a mapped IPv4 one as what it is; None for what is no address."""
+    try:
+        found = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return found.ipv4_mapped or found if isinstance(found, IPv6Address) else found
+
+
+@lru_cache(maxsize=KEPT)
+def limit_key(address: str) -> str:
+    """That by which an address is limited: itself, or the network of its house where a house has many."""
+    found = plain_address(address)
+    if isinstance(found, IPv6Address):
+        return str(IPv6Network((found, ONE_HOUSE), strict=False))
+    return address if found is None else str(found)
 
 
 class Bucket:

@@ -4,67 +4,168 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter, deque
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ecumene.doors.http.answers import in_words
-from ecumene.doors.http.limits import Bucket
+from ecumene.doors.http.limits import Bucket, Buckets
 from ecumene.service import wire
 from ecumene.service.hall import Hall
 from ecumene.service.refusal import Refusal, bad_input, too_much
+from ecumene.service.settings import Limits
 from ecumene.service.store.rows import Player
 from ecumene.service.table import LiveTable
 
 LOG = logging.getLogger("ecumene.http")
-QUEUE = 400
-"""Frames that may wait for a slow page before it is cut off; it comes back and is told where the table stands."""
 PATIENCE = 200
 """Refusals for haste before a page is cut off."""
 TOO_SLOW, TOO_HASTY = 1013, 1008
+GOODBYE = 1.0
+"""Seconds in which a page that is cut off can hear why."""
+
+
+class Crowd:
+    """All open sockets: how many there are of an address, a player and a table, and what waits for them."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.backlogs = Backlogs(limits.backlog, limits.all_backlogs)
+        self.chats = Buckets(limits.chat_rate, limits.chat_burst)
+        """Of players, not of sockets: whoever leaves and comes back may not say more for it."""
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def place(self, address: str, match_id: str, player: Player | None) -> Iterator[bool]:
+        """A place for one more socket while it is open, if there is one."""
+        limits = self.limits
+        counted = {"all": limits.sockets, f"address {address}": limits.sockets_each}
+        counted[f"match {match_id}"] = limits.sockets_match
+        if player is not None:
+            counted[f"player {player.id}"] = limits.sockets_person
+        if any(self._open[name] >= most for name, most in counted.items()):
+            yield False
+            return
+        self._open.update(counted.keys())
+        try:
+            yield True
+        finally:
+            self._open.subtract(counted.keys())
+            for name in counted:
+                if not self._open[name]:
+                    del self._open[name]
+
+
+class Backlogs:
+    """How many bytes wait for pages that do not read: for each, and for all together."""
+
+    def __init__(self, most: int, most_of_all: int) -> None:
+        self.most, self.most_of_all = most, most_of_all
+        self.total = 0
+        self._pages: set[Page] = set()
+
+    def grew(self, page: Page, size: int) -> None:
+        """More waits for a page; one for which too much waits is cut off, and if need be the one with most."""
+        self._pages.add(page)
+        self.total += size
+        if page.waiting > self.most:
+            page.cut_off()
+        while self.total > self.most_of_all and self._pages:
+            max(self._pages, key=lambda one: one.waiting).cut_off()
+
+    def shrank(self, page: Page, size: int) -> None:
+        """Less waits for a page."""
+        self.total -= size
+        if not page.waiting:
+            self._pages.discard(page)
 
 
 class Page:
     """One open socket."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, table: LiveTable, player: Player | None) -> None:
-        self.socket, self.hall, self.player = socket, hall, player
+    def __init__(self, socket: WebSocket, hall: Hall, table: LiveTable, player: Player | None, crowd: Crowd) -> None:
+        self.socket, self.hall, self.table, self.player = socket, hall, table, player
+        self.backlogs, self.chats = crowd.backlogs, crowd.chats
         self.match_id = table.row.id
         limits = hall.settings.limits
         self.bucket = Bucket(limits.messages, limits.burst)
-        self.frame_limit, self.chat_limit = limits.frame, limits.chat
-        self._out: asyncio.Queue[str | None] = asyncio.Queue(QUEUE)
+        self.frame_limit = limits.frame
+        self.waiting = 0
+        """Bytes that wait to be sent."""
+        self._out: deque[tuple[str, str, int]] = deque()
+        self._more, self._over = asyncio.Event(), asyncio.Event()
 
-    def send(self, frame: str) -> None:
+    def send(self, frame: str, kind: str = "") -> None:
         """Put a frame in line; a page that does not keep up is cut off."""
-        try:
-            self._out.put_nowait(frame)
-        except asyncio.QueueFull:
-            while not self._out.empty():
-                self._out.get_nowait()
-            self._out.put_nowait(None)
+        if self._over.is_set():
+            return
+        if kind:
+            self._drop(kind)
+        # All pages of a viewer share one text, but it is counted for each: any of them may be the last to let it go.
+        size = len(frame) if frame.isascii() else len(frame.encode())
+        self._out.append((kind, frame, size))
+        self.waiting += size
+        self._more.set()
+        self.backlogs.grew(self, size)
+
+    def _drop(self, kind: str) -> None:
+        """A frame of this kind that still waits says what is no longer so."""
+        for old in [one for one in self._out if one[0] == kind]:
+            self._out.remove(old)
+            self._sent(old[2])
+
+    def _sent(self, size: int) -> None:
+        self.waiting -= size
+        self.backlogs.shrank(self, size)
+
+    def cut_off(self) -> None:
+        """Nothing more is sent but the goodbye; the page comes back and is told where the table stands."""
+        self._out.clear()
+        self._sent(self.waiting)
+        self._over.set()
 
     async def serve(self) -> None:
-        """Talk until one side leaves."""
-        table = await self.hall.table(self.match_id)
-        writer = asyncio.create_task(self._write())
+        """Talk until one side leaves, or the page does not keep up."""
+        tasks = [asyncio.create_task(work) for work in (self._write(), self._talk(), self._over.wait())]
         try:
-            await table.enter(self)
-            table.wake()
-            await self._read()
-        except WebSocketDisconnect:
-            pass
+            ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            # The table may have been opened anew meanwhile.
-            self.hall.leave(self.match_id, self)
-            table.leave(self)
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+            self.table.leave(self)
+            was_slow = self._over.is_set()
+            self.cut_off()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if was_slow:
+            await self._say_goodbye()
+        for task in ended:
+            with suppress(WebSocketDisconnect):
+                task.result()
+
+    async def _talk(self) -> None:
+        # No other task comes between: a table that is found is not put away before it is entered.
+        self.table = await self.hall.table(self.match_id)
+        await self.table.enter(self)
+        self.table.wake()
+        await self._read()
 
     async def _write(self) -> None:
-        while (frame := await self._out.get()) is not None:
-            await self.socket.send_text(frame)
-        await self.socket.close(TOO_SLOW, "too slow")
+        while True:
+            await self._more.wait()
+            self._more.clear()
+            while self._out:
+                _, frame, size = self._out.popleft()
+                await self.socket.send_text(frame)
+                self._sent(min(size, self.waiting))
+
+    async def _say_goodbye(self) -> None:
+        """Whoever did not read so far may not read this either."""
+        with suppress(TimeoutError, RuntimeError):
+            async with asyncio.timeout(GOODBYE):
+                await self.socket.close(TOO_SLOW, "too slow")
 
     async def _read(self) -> None:
         hasty = 0
@@ -109,7 +210,7 @@ class Page:
 
     async def answer(self, message: wire.Message) -> wire.Done | wire.Why:
         """Do what a message asks for."""
-        table = await self.hall.table(self.match_id)
+        table = self.table
         if isinstance(message, wire.AskWhy):
             reasons = table.why(self.player, message.seat, message.about)
             return wire.Why(id=message.id, about=message.about, reasons=reasons)
@@ -119,8 +220,12 @@ class Page:
             await table.undo(self.player, message.seat, message.decision)
         elif isinstance(message, wire.AutoPass):
             await table.set_auto_pass(self.player, message.seat, message.on)
+        elif isinstance(message, wire.ChatBefore):
+            await table.chat_before(self, message.number)
         else:
-            await table.say(self.player, message.text, self.chat_limit)
+            if not self.chats.take("" if self.player is None else self.player.id):
+                raise too_much("You say much at once; wait a moment.")
+            await table.say(self.player, message.text)
         return wire.Done(id=message.id)
 
 

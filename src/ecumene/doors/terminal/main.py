@@ -1,4 +1,4 @@
-"""The commands of the terminal: `ecumene games`, `play`, `watch`, `replay`, `rules`, `bench`."""
+"""The commands of the terminal: `ecumene games`, `play`, `watch`, `replay`, `verify`, `rules`, `bench`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rich.text import Text
 
 import ecumene
 from ecumene import Game
-from ecumene.doors.terminal import cards, play, replay, rules, serve, watch
+from ecumene.doors.terminal import cards, play, replay, rules, serve, verify, watch
 from ecumene.doors.terminal.screen import INTERRUPTED, Screen
 
 REFUSED = 2
@@ -26,6 +26,7 @@ EXAMPLES = """examples:
   ecumene play peloponnes --resume                   go on where you left
   ecumene watch peloponnes --seats greedy,greedy,random --seed 7
   ecumene replay FILE                                step through a finished game
+  ecumene verify FILE                                whether it was dealt as sealed
   ecumene rules peloponnes bidding                   the rules of one section
 """
 
@@ -87,7 +88,7 @@ def build_parser() -> ArgumentParser:
     parser.add_argument("--plain", action="store_true", help="no colours at all")
     parser.set_defaults(prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for add in (add_serve, add_games, add_play, add_watch, add_replay, add_rules, add_cards, add_bench):
+    for add in (add_serve, add_games, add_play, add_watch, add_replay, add_verify, add_rules, add_cards, add_bench):
         add(commands)
     return parser
 
@@ -118,7 +119,9 @@ def add_serve(commands: Any) -> None:
     parser.add_argument("--port", type=int, default=8765, help="0 for any free one")
     parser.add_argument("--database", metavar="URL", help="sqlite:///file.db or postgresql://user@host/name")
     parser.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="a name it answers to")
-    parser.add_argument("--behind-proxy", action="store_true", help="trust the addresses a proxy in front of it tells")
+    parser.add_argument(
+        "--behind-proxy", metavar="ADDRESS,...", help="the proxies in front, whose word on who asks is believed"
+    )
     parser.add_argument("--workers", type=int, default=2, help="processes in which bots think")
     parser.add_argument("--open", action="store_true", help="open the browser")
 
@@ -156,6 +159,13 @@ def add_replay(commands: Any) -> None:
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--seat", help="see what this seat saw")
     parser.add_argument("--to", type=int, metavar="STEP", help="begin at this step; in a pipe, show it and end")
+    parser.add_argument("--pack", metavar="DIR", help="the card data it was played with")
+
+
+def add_verify(commands: Any) -> None:
+    """`ecumene verify`."""
+    parser = command(commands, "verify", "whether a journal was dealt as sealed and follows the rules", verify.prepare)
+    parser.add_argument("file", metavar="JOURNAL")
     parser.add_argument("--pack", metavar="DIR", help="the card data it was played with")
 
 

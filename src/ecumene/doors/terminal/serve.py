@@ -35,6 +35,7 @@ GRACE = 3
 
 def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
     """Check what was asked for, then serve. The service is imported only when it is wanted."""
+    from ecumene.doors.http.proxy import networks
     from ecumene.service.settings import Settings
     from ecumene.service.store.database import checked_address
 
@@ -44,18 +45,21 @@ def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
         raise ValueError(f"bots need at least one process to think in, not {args.workers}")
     database = checked_address(args.database or os.environ.get("ECUMENE_DATABASE") or default_database())
     hosts = tuple(args.allow_host) or (LOCAL if args.host in LOCAL else ("*",))
-    settings = Settings(database=database, hosts=hosts, workers=args.workers)
+    proxies = () if args.behind_proxy is None else networks(args.behind_proxy)
+    settings = Settings(database=database, hosts=hosts, workers=args.workers, proxies=proxies)
     asyncio.run(try_out(database))
     listening = listen(args.host, args.port)
     return lambda: serve(settings, listening, args, screen)
 
 
 async def try_out(database: str) -> None:
-    """Open the database once: what cannot be used is refused before anything is served."""
+    """Open the database once, alone: what cannot be used is refused before anything is served."""
     from ecumene.service.store import Store
 
     store = Store(database)
     try:
+        # Held first: tables are not changed under another service that uses them.
+        await store.hold()
         await store.open()
     finally:
         await store.close()
@@ -84,7 +88,7 @@ def serve(settings: Settings, listening: socket.socket, args: Namespace, screen:
     client = Client()
     if not client.built:
         screen.refuse("The page was not built: `make client` builds it. The interface works without it.")
-    config = configured(settings, client, args.host, args.port, args.behind_proxy)
+    config = configured(settings, client, args.host, args.port)
     address = f"http://{'localhost' if args.host in LOCAL else args.host}:{listening.getsockname()[1]}/"
     told(address, settings.database, screen)
     if args.open and may_open_browser():
@@ -95,18 +99,14 @@ def serve(settings: Settings, listening: socket.socket, args: Namespace, screen:
     return 0
 
 
-def configured(
-    settings: Settings, client: Client, host: str = LOCAL[0], port: int = 0, behind_proxy: bool = False
-) -> uvicorn.Config:
+def configured(settings: Settings, client: Client, host: str = LOCAL[0], port: int = 0) -> uvicorn.Config:
     """The server of the service: what it lets through and how it stops."""
-    import uvicorn
-
     from ecumene.doors.http.app import make_app
+    from ecumene.doors.http.server import Config
 
-    return uvicorn.Config(
-        make_app(settings, client), host=host, port=port, access_log=False, log_level="warning",
+    return Config(
+        make_app(settings, client), settings, host=host, port=port, access_log=False, log_level="warning",
         ws_max_size=settings.limits.frame, timeout_graceful_shutdown=GRACE, server_header=False,
-        proxy_headers=behind_proxy, forwarded_allow_ips="*" if behind_proxy else None,
     )  # fmt: skip
 
 
@@ -114,6 +114,9 @@ def run(config: uvicorn.Config, listening: socket.socket) -> None:
     """Serve on a socket until somebody stops it."""
     import uvicorn
 
+    from ecumene.doors.http.callers import raise_descriptors
+
+    raise_descriptors()
     # A move goes to the thread that writes and back several times, and each time one may wait for the other this long.
     sys.setswitchinterval(SWITCH)
     # What is there by now stays, and what is young is looked through often enough: going through everything that a few

@@ -84,6 +84,9 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
     over_rule = "end.after-round-six"
     terminal = "ecumene.games.age_of_civilization.terminal"
     turns = ("take-actions",)
+    course = (
+        "take-actions", "resolve-your-workers", "your-turn-end", "playing-the-game/turn", "playing-the-game/next-round",
+    )  # fmt: skip
     leaving = ("decline",)
 
     def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:

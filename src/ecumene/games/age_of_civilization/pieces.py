@@ -140,6 +140,8 @@ def track_faults(g: AgeOfCivilization) -> list[str]:
     wrong = [] if len(g.track) == len(set(g.track)) == TRACK else [f"track: it takes {TRACK} different action cards"]
     if not 1 <= g.round <= g.box.rounds:
         wrong.append(f"round: there are {g.box.rounds}")
+    if g.starter == NOBODY:
+        wrong.append("starter: somebody is the starting player")
     if g.on_slots and g.turn_of == NOBODY:
         wrong.append("turn_of: workers are on slots, and it is nobody's turn")
     return wrong

@@ -81,6 +81,7 @@ class AncientWorldGame(Game[AncientWorld]):
     first = c.SETUP
     over_rule = "end.next-or-finish"
     turns = ("player-actions/turn",)
+    course = ("end-of-round/feed", "end-of-round/next-round")
     leaving = ("decline",)
     terminal = "ecumene.games.ancient_world.terminal"
 

@@ -211,7 +211,7 @@ def knowledge_faults(g: AncientWorld) -> list[str]:
 
 def seat_faults(g: AncientWorld) -> list[str]:
     """Coins, damage, armies and citizens are as they can be."""
-    wrong: list[str] = []
+    wrong = [] if g.holder != NOBODY else ["holder: somebody is the first player"]
     for seat in range(g.seats):
         name = SEAT.names[seat]
         if g.coins[seat] < 0 or g.knowledge[seat] < 0:

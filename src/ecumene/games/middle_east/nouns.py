@@ -46,5 +46,5 @@ def own_fields(noun: Mapping[str, Noun]) -> tuple[Field, ...]:
         Field("train", One(area)),
         Field("doomed", Number(0, 1)),
         Field("turns", Number(0, 99)),
-        Field("last_epoch", Number(0, 4)),
+        Field("last_epoch", Number(1, 4, default=0)),
     )

@@ -12,8 +12,8 @@ from ecumene.series.ancient_civilizations.state import FACTIONS
 def complete(g: MiddleEast, given: frozenset[str]) -> None:
     """A civilization without a Homeland has it where its setup says, or in its first Home area."""
     pieces.complete(g, given)
-    if "homeland" not in given:
-        g.homeland = [usual_home(g, civilization) for civilization in g.civilization]
+    pairs = zip(g.homeland, g.civilization, strict=True)
+    g.homeland = [usual_home(g, civilization) if home == NOBODY else home for home, civilization in pairs]
     if "site" not in given:
         g.site = [NOBODY if owner == NOBODY else g.homeland[owner] for owner in g.owner]
 
@@ -63,6 +63,9 @@ def temple_faults(g: MiddleEast) -> list[str]:
 def wealth_faults(g: MiddleEast) -> list[str]:
     """There are no more minas than white disks, and captives are in the box for growth."""
     wrong = [] if g.money_left() >= 0 else ["there are more minas than white disks"]
+    homeless = [home == NOBODY != led for home, led in zip(g.homeland, g.civilization, strict=True)]
+    if g.phase != SETTING_UP and any(homeless):
+        wrong.append("homeland: every civilization that is led has one")
     if g.phase != SETTING_UP and any(n > g.ready[seat] for seat, n in enumerate(g.captives)):
         wrong.append("there are captives outside the box for growth")
     return wrong

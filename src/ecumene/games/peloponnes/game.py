@@ -77,6 +77,10 @@ class PeloponnesGame(Game[Peloponnes]):
     over_rule = "end.after-eighth-round"
     renaming = (c.CIVILIZATION_DEALT,)
     turns = ("bidding/place-bid",)
+    course = (
+        "reveal-power-cards", "catastrophes-supply", "bidding", "bidding/end", "turn-order", "gain-power-cards",
+        "income", "gameplay/next-round",
+    )  # fmt: skip
     terminal = "ecumene.games.peloponnes.terminal"
 
     def __init__(self, box: Box, pack: str | None) -> None:

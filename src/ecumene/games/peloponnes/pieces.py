@@ -142,6 +142,8 @@ def card_faults(g: Peloponnes) -> list[str]:
     wrong = [f"{g.box.names[card]} is in {places[card]} places" for card in range(CARDS) if places[card] != 1]
     if g.market & g.conquest or g.pile.bit_count() != POWER_CARDS - g.round * g.box.cards_per_round:
         wrong.append(f"the pile holds {g.pile.bit_count()} power cards in round {g.round}")
+    if len(set(g.row)) != len(g.row):
+        wrong.append("row: every card lies there once")
     wrong += [f"hit_by: {g.box.names[card]} is covered by a catastrophe, or not at all" for card in range(CARDS)
               if (g.covered >> card & 1) != (g.hit_by[card] != NOBODY)]  # fmt: skip
     tableaus = sum(g.tableau)
@@ -163,7 +165,7 @@ def seat_faults(g: Peloponnes) -> list[str]:
         wrong.append(f"spaces: markers stand on 1 to {g.track}")
     for seat in range(g.seats):
         name = SEAT.names[seat]
-        if g.goods[seat] > luxury_limit(g, seat):
+        if not 0 <= g.goods[seat] <= luxury_limit(g, seat):
             wrong.append(f"goods: {name} can have {luxury_limit(g, seat)} at most")
         if (g.luxury[seat] == COVERED) != (g.luxury_coin[seat] != NO_COIN):
             wrong.append(f"luxury_coin: {name}'s card is covered if a coin lies on it, and only then")

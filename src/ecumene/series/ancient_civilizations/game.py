@@ -51,6 +51,10 @@ class SeriesGame(Game[A]):
     over_rule = "epoch.final.score-then-end"
     renaming = (c.LEADS,)
     turns = ("card-phase/act",)
+    course = (
+        "setup/lead", "setup/opening-hands", "growth-phase", "growth-phase/of", "card-phase", "card-phase/turn",
+        "competition-phase", "reckoning-phase",
+    )  # fmt: skip
     leaving = ("pass", "done")
     peoples: frozenset[int] = frozenset()
     """The civilizations whose names are those of many."""

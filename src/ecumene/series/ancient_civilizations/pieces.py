@@ -148,6 +148,8 @@ def seat_faults(g: Ancients) -> list[str]:
         wrong.append("there is less than nothing of something")
     if sorted(g.order) != list(range(g.seats)):
         wrong.append("the turn order does not name every seat once")
+    if len(g.stack) != len(g.players):
+        wrong.append("players: each effect of the stack is played by one")
     led = [civilization for civilization in g.civilization if civilization != NOBODY]
     if len(set(led)) != len(led):
         wrong.append("two seats lead the same civilization")

@@ -13,9 +13,11 @@ class Player:
 
     id: str
     name: str
+    window_seconds: int | None = None
+    """The least time that this player needs in a window."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class SeatRow:
     """A seat of a match."""
 
@@ -30,9 +32,11 @@ class SeatRow:
     """The answer that waits until a window closes."""
     auto_pass: bool | None = None
     """Whether the seat is passed when it has nothing to answer with; None if nobody said so or otherwise."""
+    seen_at: datetime | None = None
+    """When this seat last saw something happen."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class MatchRow:
     """A match, and what the lobby shows of it."""
 
@@ -56,6 +60,28 @@ class MatchRow:
     winners: list[str]
     rematch: str | None = None
     forked_from: str | None = None
+    rev: int = 0
+    """How often anything of the match was changed, moves and all else."""
+    chats: int = 0
+    """How many lines of chat there have been."""
+    owner: str = ""
+    """The address that made the match, as limits count addresses."""
+    dealt: str = ""
+    """The version of the rules under which it was dealt."""
+    practice: bool = False
+    seal: str | None = None
+    salt: str | None = None
+    """None beside a seal: it is of the time before salts."""
+    public_at: datetime | None = None
+    """When spectators last saw something happen."""
+    windows: str = "clicked"
+    """How windows close: `even` after their time for everybody, `clicked` when all have answered."""
+    window_seconds: float = 0.0
+    window_due: datetime | None = None
+    """When the time of the open window is over."""
+    watched: datetime | None = None
+    """When somebody last looked at a match without people."""
+    ended_by: str | None = None
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,11 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -32,6 +34,8 @@ PLAYERS = Table(
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
+    # The least time this player needs when several are asked at once.
+    Column("window_seconds", Integer),
 )
 
 KEYS = Table(
@@ -43,6 +47,7 @@ KEYS = Table(
     Column("kind", String(8), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("used", Boolean, nullable=False),
+    Column("expires", DateTime(timezone=True)),
 )
 
 MATCHES = Table(
@@ -70,8 +75,25 @@ MATCHES = Table(
     Column("winners", JSON, nullable=False),
     Column("rematch", String(24)),
     Column("forked_from", String(24)),
+    # Raised by every change under the row's lock; `moves` alone is what an answer is compared with.
+    Column("rev", Integer, nullable=False),
+    Column("chats", Integer, nullable=False),
+    # Whose address made it, as limits count addresses: how many one address may have going on.
+    Column("owner", String(64), nullable=False),
+    Column("dealt", String(20), nullable=False),
+    Column("practice", Boolean, nullable=False),
+    Column("seal", String(64)),
+    Column("salt", String(64)),
+    Column("public_at", DateTime(timezone=True)),
+    Column("windows", String(8), nullable=False),
+    Column("window_seconds", Float, nullable=False),
+    # Stored, so that a restart makes no window longer or shorter.
+    Column("window_due", DateTime(timezone=True)),
+    Column("watched", DateTime(timezone=True)),
+    Column("ended_by", String(8)),
     Index("ix_matches_status", "status"),
     Index("ix_matches_host", "host"),
+    Index("ix_matches_owner", "owner"),
 )
 
 SEATS = Table(
@@ -90,6 +112,7 @@ SEATS = Table(
     Column("pick", String(120)),
     # What the holder said about windows in which there is nothing to answer with; nothing if he did not.
     Column("auto_pass", Boolean),
+    Column("seen_at", DateTime(timezone=True)),
     Index("ix_seats_player", "player"),
 )
 
@@ -129,6 +152,15 @@ SNAPSHOTS = Table(
     Column("document", JSON, nullable=False),
 )
 
+ARCHIVES = Table(
+    "archives",
+    METADATA,
+    # A record that was brought: all its moves and snapshots in one blob, and no rows of theirs.
+    Column("match", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("format", Integer, nullable=False),
+    Column("blob", LargeBinary, nullable=False),
+)
+
 CHATS = Table(
     "chats",
     METADATA,
@@ -137,5 +169,21 @@ CHATS = Table(
     Column("name", String(40), nullable=False),
     Column("seat", String(24)),
     Column("text", Text, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+)
+
+# How often an address does what is dear: the time at which its bucket is empty again. A crash may forget it.
+QUOTAS = Table(
+    "quotas",
+    METADATA,
+    Column("key", String(80), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+
+# One row, written to see whether anything can be written at all.
+BEATS = Table(
+    "beats",
+    METADATA,
+    Column("id", Integer, primary_key=True),
     Column("at", DateTime(timezone=True), nullable=False),
 )

@@ -18,9 +18,10 @@ ROW: dict[str, Any] = {"market": ["market", "street"], "conquest": ["grain-plain
 
 
 def auction(red: dict[str, int] | None = None, **fields: Any) -> Match[Peloponnes]:
-    """Red bids first, then Blue; Red has some coins."""
+    """Red bids first, then Blue, then Red once more; Red has some coins."""
     coins = {"red": MIXED if red is None else red, "blue": {"wood": 4}}
-    return table([["bidding/place-bid", "red"], ["bidding/place-bid", "blue"]], **ROW, hand=coins, **fields)
+    agenda = [["bidding/place-bid", seat] for seat in ("red", "blue", "red")]
+    return table(agenda, **ROW, hand=coins, **fields)
 
 
 def laid(match: Match[Peloponnes], seat: str) -> dict[str, int]:

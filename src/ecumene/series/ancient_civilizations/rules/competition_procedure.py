@@ -334,6 +334,7 @@ class Losses(Rule[Ancients]):
         if round_is_over(g, area, lost):
             g.then(AFTER_LOSSES, NOBODY, area)
             return
+        assert size <= max(g.sizes), "nobody has so many disks left to lose one"
         while size not in g.sizes:
             size += 1
         for faction in [BARBARIANS, *g.order]:

@@ -51,6 +51,7 @@ class Event(Rule[Ancients]):
     kinds = ("seat", "card")
 
     def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+        assert who != NOBODY, "an Event is played by whoever drew it"
         for decider in deciders(g, card) or [who]:
             g.then(DECLARE, decider, card)
             g.then(CARRY_OUT, decider, card)

@@ -393,6 +393,7 @@ class Answer(Question[Ancients]):
     told_kinds = ("seat", "effect", "done")
     secret = True
     together = True
+    reaction = True
 
     def __init__(self, t: Tokens) -> None:
         super().__init__()
@@ -540,6 +541,7 @@ class PlayTogether(Question[Ancients]):
     kinds = ("seats",)
     secret = True
     together = True
+    reaction = True
 
     def __init__(self, t: Tokens, such_a_card: ThisOne) -> None:
         super().__init__()

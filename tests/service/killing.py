@@ -1,14 +1,12 @@
-"""`kill -9` at any moment: what was acknowledged is there afterwards, and every match goes on."""
+"""`kill -9` at any moment, for the tests and the nightly proof: people who play on whatever happens to the service, and
+the check that everything that was acknowledged is there afterwards."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import shutil
-import sqlite3
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -18,7 +16,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from websockets.asyncio.client import connect
@@ -32,18 +29,15 @@ from ecumene.service.store import Store
 from ecumene.service.store.database import checked_address
 from ecumene.service.store.rows import MatchRow, Move
 from ecumene.service.store.schema import MATCHES
-from tests.service.conftest import Databases
-from tests.service.lives import Outside, outside
+from tests.service.lives import Outside
 from tests.service.serving import DEADLINE, Page, invites, planned
 
-KILLS = 200 if "ECUMENE_THOROUGH" in os.environ else 60
-"""How often the service is killed, on each kind of database; at night more often."""
-FIRST_KILLS = 3
-"""How often it is killed while it makes its tables, each time when it has made one more."""
-CUTS = 20
-"""How often the connections to PostgreSQL are cut."""
+BETWEEN = 5
+"""Moves at least that are acknowledged between two kills."""
+EARLY = 0.2
+"""How often the service is killed once more at any moment, also while it begins; these kills are counted apart."""
 TABLES = (("me", "open"), ("me", "open"), ("open", "me", "random"), ("me", "greedy"), ("random", "random"))
-"""Who sits where; nobody looks at the last one, where bots go on by themselves."""
+"""Who sits where; at the last one bots play for somebody who only looks."""
 UNDO = 0.15
 """How often somebody takes an answer back who can."""
 WHOLE = 600.0
@@ -94,6 +88,16 @@ class World:
             await self.until(lambda: self.frames >= goal)
         else:
             await asyncio.sleep(self.chance.uniform(0, 0.25))
+
+    async def some_moves(self, many: int) -> None:
+        """Wait until so many more moves are acknowledged."""
+        goal = self.acknowledged + many
+        await self.until(lambda: self.acknowledged >= goal)
+
+    @property
+    def acknowledged(self) -> int:
+        """Moves of all players so far that the service has said are done."""
+        return self.tally["acknowledged: play"] + self.tally["acknowledged: undo"]
 
     async def ask(self, method: str, path: str, page: object, player: Player, *may_be: int) -> Page:
         """Ask for something, again if the service is killed meanwhile; whoever is new is known from then on."""
@@ -184,7 +188,7 @@ class Seat:
     doubt: bool = False
     """Whether it is unknown what became of that: the service was killed, or failed."""
     decision: int = 0
-    """How many answers this seat has given, as far as it knows."""
+    """How many answers this seat has given and taken back, as far as it knows."""
     live: Page | None = None
     """The newest live frame."""
 
@@ -247,7 +251,7 @@ class Seat:
         """What was sent is kept."""
         assert self.sent is not None
         self.kept.append(self.sent)
-        self.decision += 1 if self.sent[0] == "play" else -1
+        self.decision += 1
         self.world.tally[f"{how}: {self.sent[0]}"] += 1
         self.sent = None
 
@@ -285,15 +289,24 @@ class Held:
         self.moves: list[Move] = []
 
     async def finish(self) -> None:
-        """Play to the end; where nobody plays, wait for it."""
+        """Play to the end; where nobody plays, look on."""
         if self.seats:
             await asyncio.gather(*(seat.stay() for seat in self.seats))
-            return
-        await self.world.until(lambda: self.over or self.world.ending, WHOLE)
-        while not self.over:
-            info = await self.world.ask("GET", f"/api/matches/{self.match}", None, Player())
-            self.over = info["status"] == "over"
-            await asyncio.sleep(0.05)
+        while not self.seats and not self.over:
+            try:
+                await self.watch()
+            except LOST:
+                self.world.tally["connections lost"] += 1
+
+    async def watch(self) -> None:
+        """Look at the table until the match is over."""
+        address = f"ws://127.0.0.1:{self.world.service.port}/api/matches/{self.match}/live"
+        async with connect(address, open_timeout=DEADLINE, max_size=None, compression=None, proxy=None) as page:
+            while not self.over:
+                frame = json.loads(await page.recv())
+                self.world.frames += 1
+                await self.world.tell()
+                self.over = frame["type"] == "live" and frame["step"]["view"]["over"]
 
     async def check(self, store: Store) -> None:
         """The record against what the players know, and against itself."""
@@ -328,22 +341,32 @@ async def opened(address: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def killed(service: Outside, seed: int, at_rest: Callable[[], Awaitable[str]]) -> World:
+async def killed(service: Outside, seed: int, kills: int, at_rest: Callable[[], Awaitable[str]]) -> World:
     """Play while the service is killed again and again; `at_rest` gives an address at which the record can be read
     while the service is dead, as it was left."""
     world = World(service, seed)
     service.start()
     async with world.played():
-        for _ in range(KILLS):
-            await world.some_moment()
-            service.stop()
-            await world.until(lambda: world.inside == 0)
-            await world.check(await at_rest())
-            service.start()
+        for _ in range(kills):
+            if world.chance.random() < EARLY:
+                await kill(world, at_rest)
+                world.tally["early kills"] += 1
+            await world.some_moves(BETWEEN)
+            await kill(world, at_rest)
+            world.tally["kills"] += 1
     service.stop()
     await world.check(await at_rest())
     await check_every_match(world, await at_rest())
     return world
+
+
+async def kill(world: World, at_rest: Callable[[], Awaitable[str]]) -> None:
+    """One kill at some moment, a look at what is left, and the next life."""
+    await world.some_moment()
+    world.service.stop()
+    await world.until(lambda: world.inside == 0)
+    await world.check(await at_rest())
+    world.service.start()
 
 
 async def check_every_match(world: World, address: str) -> None:
@@ -378,17 +401,6 @@ def left_behind(database: str, folder: Path) -> Callable[[], Awaitable[str]]:
     return copied if database.startswith("sqlite") else left
 
 
-def test_killing_the_service_again_and_again_loses_nothing(database: str, tmp_path: Path) -> None:
-    with outside(database, tmp_path / "log") as service:
-        world = asyncio.run(killed(service, 1, left_behind(database, tmp_path)))
-    print(dict(sorted(world.tally.items())))
-    assert not world.held
-    assert world.tally["finished"] >= len(TABLES)
-    assert world.tally["acknowledged: play"] >= KILLS
-    assert world.tally["acknowledged: undo"]
-    assert "Traceback" not in service.log.read_text(encoding="utf-8")
-
-
 OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 
 
@@ -399,50 +411,3 @@ async def connected(database: str) -> AsyncIterator[AsyncConnection]:
     async with engine.connect() as connection:
         yield connection
     await engine.dispose()
-
-
-def test_tables_mend_themselves_when_postgresql_cuts_the_connections(postgresql: Databases, tmp_path: Path) -> None:
-    async def cut() -> World:
-        world = World(service, 3, may_fail=True)
-        service.start()
-        async with world.played(), connected(address) as connection:
-            for _ in range(CUTS):
-                await world.some_moment()
-                await connection.execute(text(f"SELECT pg_terminate_backend(pid) {OTHERS}"))
-        await world.check(address)
-        return world
-
-    with postgresql() as address, outside(address, tmp_path / "log") as service:
-        world = asyncio.run(cut())
-    print(dict(sorted(world.tally.items())))
-    assert world.tally["finished"] >= len(TABLES)
-    assert any(world.tally[kind] for kind in FAILED), "no move was cut off"
-
-
-@pytest.mark.parametrize("life", range(FIRST_KILLS))
-def test_a_service_that_is_killed_while_it_makes_its_tables_begins_again(
-    sqlite: str, tmp_path: Path, life: int
-) -> None:
-    file = Path(sqlite.removeprefix("sqlite:///"))
-    with outside(sqlite, tmp_path / "log") as service:
-        service.start()
-        deadline = time.monotonic() + DEADLINE
-        while len(tables_in(file)) <= life:
-            assert time.monotonic() < deadline, "the tables are never made"
-        service.stop()
-        service.start()
-        assert service.browser().create("me", "random")["status"] == "playing"
-
-
-def tables_in(file: Path) -> list[str]:
-    """The tables that a service has made so far."""
-    if not file.exists():
-        return []
-    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
-    try:
-        return [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    except sqlite3.OperationalError:
-        # The file is there, but is not a database yet.
-        return []
-    finally:
-        connection.close()

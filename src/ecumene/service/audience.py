@@ -1,0 +1,126 @@
+"""Everybody who looks at a table, and how they are told: each his own, the same words for all who see the same."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Protocol
+
+from ecumene.service import achievements, wire
+from ecumene.service.record import Viewer
+from ecumene.service.store.rows import Player
+
+if TYPE_CHECKING:
+    from ecumene.service.table import LiveTable
+
+PRESENCE_EVERY = 1.0
+"""Seconds between two words on who looks: whoever comes and goes all the time is told of once."""
+
+
+class Listener(Protocol):
+    """A page that looks at the table."""
+
+    player: Player | None
+
+    def send(self, frame: str, kind: str = "") -> None:
+        """Hand over a frame; never waits. One of a kind takes the place of an earlier one that was not sent yet."""
+
+
+class Audience:
+    """Who looks at one table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self._listeners: dict[Listener, None] = {}
+        self._told = wire.Presence(seats=[], watching=0)
+        self._telling: asyncio.TimerHandle | None = None
+
+    def all(self) -> list[Listener]:
+        """Every page."""
+        return list(self._listeners)
+
+    def add(self, listener: Listener) -> None:
+        """A page looks from now on."""
+        self._listeners[listener] = None
+
+    def discard(self, listener: Listener) -> None:
+        """A page looks no more."""
+        if self._listeners.pop(listener, listener) is None:
+            self.tell_presence_soon()
+
+    def close(self) -> None:
+        """Nobody is told anything any more."""
+        if self._telling is not None:
+            self._telling.cancel()
+
+    def viewers_of(self, listener: Listener) -> list[Viewer]:
+        """Through which seats a page looks: its own, or none."""
+        return [*self._table.standing.mine(listener.player)] or [None]
+
+    @property
+    def viewers(self) -> set[Viewer]:
+        """Through whose eyes anybody looks."""
+        return {viewer for listener in self._listeners for viewer in self.viewers_of(listener)}
+
+    @property
+    def present(self) -> set[str]:
+        """The players who look."""
+        return {listener.player.id for listener in self._listeners if listener.player is not None}
+
+    # Telling.
+
+    def tell(self, frames: Mapping[Viewer, str]) -> None:
+        """Tell each viewer his own."""
+        for listener in self._listeners:
+            for viewer in self.viewers_of(listener):
+                if viewer in frames:
+                    listener.send(frames[viewer])
+
+    def tell_everybody(self, frame: wire.Wire) -> None:
+        """Tell everybody the same."""
+        text = frame.model_dump_json()
+        for listener in self._listeners:
+            listener.send(text)
+
+    def tell_table(self, to: Iterable[Listener] | None = None) -> None:
+        """Tell everybody, or some, about the match and its seats; each player as he may know it."""
+        table = self._table
+        achieved = achievements.reached(table.standing.match, table.row, table.seats)
+        frames: dict[Player | None, str] = {}
+        for listener in self._listeners if to is None else to:
+            if listener.player not in frames:
+                frame = wire.Table(match=table.info(listener.player), achieved=achieved)
+                frames[listener.player] = frame.model_dump_json()
+            listener.send(frames[listener.player], "table")
+
+    def tell_thinking(self, viewers: Iterable[Viewer], frame: wire.Thinking) -> None:
+        """A bot thinks, as some may know."""
+        text = frame.model_dump_json()
+        self.tell(dict.fromkeys(viewers, text))
+
+    # Who is there.
+
+    def tell_presence_soon(self) -> None:
+        """At once if nothing was told of late, else with what happens until then."""
+        if self._telling is None:
+            self._tell_presence()
+            self._telling = asyncio.get_running_loop().call_later(PRESENCE_EVERY, self._tell_presence_again)
+
+    def _tell_presence_again(self) -> None:
+        self._telling = None
+        if self.presence != self._told:
+            self.tell_presence_soon()
+
+    @property
+    def presence(self) -> wire.Presence:
+        """The seats whose people look, and how many others."""
+        seats = [seat.seat for seat in self._table.seats if seat.player in self.present]
+        return wire.Presence(seats=seats, watching=sum(self.viewers_of(page) == [None] for page in self._listeners))
+
+    def _tell_presence(self) -> None:
+        presence = self.presence
+        if presence != self._told:
+            self._told = presence
+            text = presence.model_dump_json()
+            for listener in self._listeners:
+                listener.send(text, "presence")

@@ -1,0 +1,1 @@
+"""Tests of the nightly proof, and small runs of its trials."""
