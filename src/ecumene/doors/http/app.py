@@ -62,7 +62,7 @@ def make_app(settings: Settings, client: Client | None = None) -> FastAPI:
     )
     app.state.hall = hall
     add_handlers(app)
-    for add in (add_games, add_me, add_matches, add_steps, add_socket):
+    for add in (add_games, add_me, add_links, add_matches, add_steps, add_records, add_socket):
         add(app, hall)
     add_client(app, client or Client())
     document_problems(app)
@@ -118,6 +118,10 @@ def add_me(app: FastAPI, hall: Hall) -> None:
     async def achievements(player: Known) -> list[wire.Shelf]:
         """What can be achieved in each game, and what whoever asks has achieved."""
         return await hall.shelves(player)
+
+
+def add_links(app: FastAPI, hall: Hall) -> None:
+    """How somebody sits down, or comes from another device."""
 
     @app.post("/api/me/links", tags=["me"])
     async def device_link(who: Somebody) -> wire.Invitation:
@@ -196,6 +200,10 @@ def add_steps(app: FastAPI, hall: Hall) -> None:
         total = table.standing.history.count(viewer)
         end = min(before, total)
         return wire.Entries(total=total, entries=table.entries(viewer, end - ENTRIES, end))
+
+
+def add_records(app: FastAPI, hall: Hall) -> None:
+    """What is taken out of a match, and brought back."""
 
     @app.post("/api/matches/{match}/fork", status_code=201, tags=["steps"])
     async def fork(match: str, plan: wire.NewFork, player: Known, who: Somebody, owner: Owner) -> wire.MatchInfo:
