@@ -57,7 +57,7 @@ class Hall:
         self.tables = Tables(self.store, self.workers, settings)
         self._well = Well(self.store)
         self._making = Line([None])
-        """Whoever may write a new match into the store; with sixty at once the moves of others would wait behind them."""
+        """Whose turn it is to write a new match: behind sixty at once the moves of everybody else would wait."""
 
     async def open(self) -> None:
         """Open the store for this service alone, and go on where it was left."""
