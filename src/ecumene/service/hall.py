@@ -27,8 +27,7 @@ from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, 
 from ecumene.service.seating import again, check_seats, likely, recorded, seated
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
-from ecumene.service.store.rows import MatchRow, Player, SeatRow
-from ecumene.service.store.store import now
+from ecumene.service.store.rows import MatchRow, Player, SeatRow, now
 from ecumene.service.table import LiveTable
 from ecumene.service.tables import UNREADABLE, Tables
 from ecumene.service.wire import MatchInfo, Me, NewFork, NewMatch, Shelf
@@ -98,7 +97,7 @@ class Hall:
 
     async def _take(self, deed: str, owner: str, most: float, seconds: float, what: str) -> None:
         """Refuse what an address does too often; it is counted in the store, so that a restart forgets nothing."""
-        if not await self.store.take(f"{deed}:{owner}", most / seconds, most):
+        if most <= 0 or not await self.store.take(f"{deed}:{owner}", most / seconds, most):
             unit = "an hour" if seconds == HOUR else "a day"
             raise too_much(f"Too many {what} from your address; {most:g} {unit} are allowed. Try again later.")
 
