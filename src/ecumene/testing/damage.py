@@ -261,9 +261,10 @@ def change_argument(hand: Hand, page: Page) -> str:
     ways += [("plan", i) for i in range(listed(page, "plan"))]
     way = hand.dice.choice([way for way in ways if way[0] in page] or [()])
     entry = there(page, way) if way else None
-    if not isinstance(entry, list) or not entry or entry[0] not in hand.game.book.numbers:
+    # An earlier damage may have put anything there.
+    if not isinstance(entry, list) or not entry or str(entry[0]) not in hand.game.book.numbers:
         return ""
-    kinds = hand.game.book.rules[hand.game.book.numbers[entry[0]]].kinds
+    kinds = hand.game.book.rules[hand.game.book.numbers[str(entry[0])]].kinds
     at = hand.dice.randint(0, len(kinds))
     new = entry[1:] + [hand.argument(kind) for kind in kinds[len(entry) - 1 :]]
     new[at : at + 1] = [hand.argument(kinds[at])] if at < len(kinds) else hand.dice.choice(([], [hand.name()]))
