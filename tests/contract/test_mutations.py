@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -61,7 +62,9 @@ def test_a_damage_can_follow_any_other(damage: Any, odd: Any) -> None:
     """Whatever an earlier one has put into a document, the next one finds something to do or leaves it."""
     game = ecumene.game("peloponnes")
     for number in range(10):
-        page = json.loads(mutations.document("peloponnes", SEED, 3)) | {"agenda": odd, "asked": odd, "plan": odd}
+        page = json.loads(mutations.document("peloponnes", SEED, 3)) | deepcopy(
+            {"agenda": odd, "asked": odd, "plan": odd}
+        )
         assert isinstance(damage(Hand(Random(number), game), page), str)
 
 
