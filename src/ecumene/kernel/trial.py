@@ -66,12 +66,13 @@ def check_kept(match: Match[Any]) -> None:
 
 
 def play_on(match: Match[Any], word: int) -> None:
-    """Answer at random for a while on a twin, and count the pieces after every answer."""
+    """Answer at random for a while on a twin, count the pieces after every answer, and look at what came of it."""
     g, answers = match.state.clone(), 0
     while g.pending and answers < ANSWERS:
         word, answers = mix(word + 1), answers + 1
         answer_somehow(g, word)
         check_pieces(match.game, g)
+    match.game.page(g, g.seat)
 
 
 def answer_somehow(g: State, word: int) -> None:
