@@ -56,8 +56,13 @@ def test_a_run_tells_how_far_it_is_after_every_case() -> None:
     assert told == list(range(1, EACH + 2))
 
 
+DEEP: list[Any] = []
+for _ in range(400):
+    DEEP = [DEEP]
+
+
 @pytest.mark.parametrize("damage", DAMAGES)
-@pytest.mark.parametrize("odd", [None, 3, "", [], {}, [[]], [[["x"], 1]], [{"x": []}], [None, [True]]])
+@pytest.mark.parametrize("odd", [None, 3, "", [], {}, [[]], [[["x"], 1]], [{"x": []}], [None, [True]], DEEP])
 def test_a_damage_can_follow_any_other(damage: Any, odd: Any) -> None:
     """Whatever an earlier one has put into a document, the next one finds something to do or leaves it."""
     game = ecumene.game("peloponnes")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import socket as sockets
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
+from weakref import ReferenceType, ref
 
 import httpx
 import pytest
@@ -19,8 +21,9 @@ from ecumene.doors.http.socket import TOO_SLOW, Page
 from ecumene.service import audience, frames
 from ecumene.service.settings import Limits
 from ecumene.service.store.rows import ChatRow, now
+from ecumene.service.table import LiveTable
 from tests.service.lives import Outside, outside
-from tests.service.serving import DEADLINE, Browser, Service, Socket
+from tests.service.serving import DEADLINE, Browser, Service, Socket, play_on
 from tests.service.test_door import limits
 from tests.service.test_journals import bring, played
 from tests.service.test_slow import UPGRADE, Caller, until
@@ -55,6 +58,31 @@ def heard_since(socket: Socket, start: int) -> list[str]:
     """The kinds of frames that came since, up to the answer to a question that is asked now."""
     assert socket.why("pass")["type"] == "why"
     return [frame["type"] for frame in socket.heard[start:-1]]
+
+
+# Tables.
+
+
+def test_a_table_that_is_put_away_is_gone_at_once(door: Start) -> None:
+    """Without waiting for the collector, which goes through everything that lives and holds up all tables meanwhile."""
+    service = door(open_tables=0)
+    host = service.browser()
+    page = host.open(host.create("me", "greedy", seed=1)["id"])
+    play_on(page, seed=1)
+    page.say("Farewell.")
+
+    async def seen() -> ReferenceType[LiveTable]:
+        return ref(await service.hall.table(page.match_id))
+
+    table = service.run(seen())
+    gc.disable()
+    try:
+        page.close()
+        host.open(host.create("me", "here")["id"])
+        until(lambda: page.match_id not in service.hall.tables or not host.create("me", "here"))
+        until(lambda: table() is None)
+    finally:
+        gc.enable()
 
 
 # Coming and going.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol
+from weakref import proxy
 
 from ecumene.service import achievements, frames, wire
 from ecumene.service.record import Viewer
@@ -30,7 +31,7 @@ class Audience:
     """Who looks at one table."""
 
     def __init__(self, table: LiveTable) -> None:
-        self._table = table
+        self._table: LiveTable = proxy(table)
         self._listeners: dict[Listener, None] = {}
         self._told = frames.Presence(seats=[], watching=0)
         self._telling: asyncio.TimerHandle | None = None

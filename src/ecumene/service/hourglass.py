@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from ecumene.service import window
 from ecumene.service.standing import Preparing
@@ -24,7 +25,7 @@ class Hourglass:
     """Runs while a window must stay open; one that waits for answers alone has no time that runs."""
 
     def __init__(self, table: LiveTable) -> None:
-        self._table = table
+        self._table: LiveTable = proxy(table)
         self.task: asyncio.Task[None] | None = None
 
     @property

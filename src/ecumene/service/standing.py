@@ -127,6 +127,8 @@ class Preparing:
         """Play an offered token."""
         question = self.match.question
         lines = written(self.match, self.match.play(token, number))
+        # What happened is written in the lines of the move; the match need not keep it, too.
+        self.match.events.clear()
         return self._did("play", self.before.seats[number].seat, lines, question, token)
 
     def undo(self, number: int) -> Preparing:

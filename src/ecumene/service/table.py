@@ -47,6 +47,7 @@ class LiveTable:
     def __init__(self, store: Store, workers: Workers, settings: Settings, standing: Standing) -> None:
         self.store, self.settings = store, settings
         self.standing = standing
+        # These know the table by a weak reference: it is gone as soon as nobody holds it, and waits for no collector.
         self.audience = Audience(self)
         self.thinking = Thinking(self, workers)
         self.lock = asyncio.Lock()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from ecumene.service import frames
 from ecumene.service.audience import Listener
@@ -23,7 +24,7 @@ class Talk:
     """The chat of one table."""
 
     def __init__(self, table: LiveTable) -> None:
-        self._table = table
+        self._table: LiveTable = proxy(table)
         self._lines: Sequence[ChatRow] = ()
         """A page, and one line more if there is one: so it is known whether there are earlier ones."""
 

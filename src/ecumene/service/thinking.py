@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from ecumene.service import frames
 from ecumene.service.record import Viewer
@@ -32,7 +33,8 @@ class Thinking:
     """What the bots of one table think about."""
 
     def __init__(self, table: LiveTable, workers: Workers) -> None:
-        self._table, self._workers = table, workers
+        self._table: LiveTable = proxy(table)
+        self._workers = workers
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._told: dict[tuple[str, Viewer], int] = {}
         """At which step of a viewer he was told that a seat thinks."""

@@ -153,6 +153,8 @@ class Page:
             ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.table.leave(self)
+            # Whatever still holds the page for a while, such as an error on its way, does not hold the table.
+            del self.table
             was_cut_off = self._over.is_set()
             self.cut_off(self._goodbye)
             for task in tasks:
