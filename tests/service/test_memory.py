@@ -63,7 +63,7 @@ def heard_since(socket: Socket, start: int) -> list[str]:
 # Tables.
 
 
-def test_a_table_that_is_put_away_is_gone_at_once(door: Start) -> None:
+def test_a_table_that_is_put_away_and_a_page_that_has_left_are_gone_at_once(door: Start) -> None:
     """Without waiting for the collector, which goes through everything that lives and holds up all tables meanwhile."""
     service = door(open_tables=0)
     host = service.browser()
@@ -74,13 +74,13 @@ def test_a_table_that_is_put_away_is_gone_at_once(door: Start) -> None:
     async def seen() -> ReferenceType[LiveTable]:
         return ref(await service.hall.table(page.match_id))
 
-    table = service.run(seen())
+    table, left = service.run(seen()), ref(pages(service, page.match_id)[0])
     gc.disable()
     try:
         page.close()
         host.open(host.create("me", "here")["id"])
         until(lambda: page.match_id not in service.hall.tables or not host.create("me", "here"))
-        until(lambda: table() is None)
+        until(lambda: (table(), left()) == (None, None))
     finally:
         gc.enable()
 

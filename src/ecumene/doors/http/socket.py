@@ -162,9 +162,11 @@ class Page:
             await asyncio.gather(*tasks, return_exceptions=True)
         if was_cut_off:
             await self._say_goodbye()
-        for task in ended:
-            with suppress(WebSocketDisconnect):
-                task.result()
+        # Not raised and caught here: an error that has been in this frame, and is kept by a task that the frame keeps,
+        # would hold the page until the collector comes.
+        for error in [task.exception() for task in ended if not task.cancelled()]:
+            if error is not None and not isinstance(error, WebSocketDisconnect):
+                raise error
 
     async def _talk(self) -> None:
         # No other task comes between: a table that is found is not put away before it is entered.
