@@ -128,7 +128,7 @@ class Windows:
         try:
             await answer
         except Refusal as refusal:
-            if not refusal.problem.type.endswith("stale"):
+            if not refusal.problem.type.endswith(("stale", "too-late")):
                 raise
 
     async def _laid(self, could: bool) -> LiveTable:
