@@ -10,27 +10,34 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 import ecumene
 from ecumene.kernel.show import TypesPen
-from ecumene.service.wire import ANSWERS, REQUESTS
+from ecumene.service import frames, wire
 
 ROOT = Path(__file__).parents[1]
 HEAD = "// Written by tools/wire.py from Python; `make wire` writes it anew.\n"
 VALIDATION: JsonSchemaMode = "validation"
 SERIALIZATION: JsonSchemaMode = "serialization"
+FROM_PAGE = (
+    wire.NewMatch, wire.NewFork, wire.Invitation, wire.Journal, wire.Me, *get_args(frames.Message),
+)  # fmt: skip
+FROM_SERVICE = (
+    wire.GameInfo, wire.GameContents, wire.Joined, wire.MatchInfo, wire.Shelf, wire.Steps, wire.Entries, wire.Health,
+    wire.Problem, *get_args(frames.FromService),
+)  # fmt: skip
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 WIDEST_UNION = 12
 """Nouns with more names than this are plain strings: nobody reads forty-eight card names in a type."""
 
 
-def wire() -> str:
+def types() -> str:
     """The types of everything that goes over the wire."""
     models: dict[str, Any] = {}
-    for part, mode in ((REQUESTS, VALIDATION), (ANSWERS, SERIALIZATION)):
+    for part, mode in ((FROM_PAGE, VALIDATION), (FROM_SERVICE, SERIALIZATION)):
         models |= models_json_schema([(model, mode) for model in part], ref_template="{model}")[1]["$defs"]
     return HEAD + "\n".join(interface(name, body) for name, body in sorted(models.items()))
 
@@ -103,7 +110,7 @@ def alike(groups: list[Any]) -> bool:
 
 def files() -> dict[Path, str]:
     """Every file that is written, with what belongs in it."""
-    found = {ROOT / "web" / "src" / "wire.ts": wire()}
+    found = {ROOT / "web" / "src" / "wire.ts": types()}
     for name in ecumene.games():
         board = ROOT / "src" / "ecumene" / "games" / name / "board"
         if board.is_dir():

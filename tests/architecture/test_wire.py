@@ -27,6 +27,6 @@ def test_a_stale_file_is_named_with_what_writes_it(
 
 
 def test_every_message_has_a_type_with_its_kind() -> None:
-    text = wire.wire()
+    text = wire.types()
     for kind in ("table", "history", "live", "said", "thinking", "why", "done", "refused", "play", "undo", "say"):
         assert f'type: "{kind}";' in text

@@ -10,8 +10,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from ecumene.service import record
+from ecumene.service.frames import FROM_SERVICE, History, Live
 from ecumene.service.store.rows import Move, Snapshot
-from ecumene.service.wire import FROM_SERVICE, History, Live
 from tests.browser.conftest import People
 from tests.browser.hands import Hands
 from tests.service.serving import Service

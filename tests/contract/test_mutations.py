@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping
+from copy import deepcopy
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ import ecumene
 from ecumene.kernel import contract
 from ecumene.kernel.match import Match
 from ecumene.testing import mutations
+from ecumene.testing.damage import DAMAGES, Hand
 from ecumene.testing.mutations import EACH, Report
 
 CASES = 6 * EACH
@@ -51,6 +54,23 @@ def test_a_run_tells_how_far_it_is_after_every_case() -> None:
     told: list[int] = []
     mutations.run(EACH + 1, SEED, lambda report: told.append(report.cases))
     assert told == list(range(1, EACH + 2))
+
+
+DEEP: list[Any] = []
+for _ in range(400):
+    DEEP = [DEEP]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+@pytest.mark.parametrize("odd", [None, 3, "", [], {}, [[]], [[["x"], 1]], [{"x": []}], [None, [True]], DEEP])
+def test_a_damage_can_follow_any_other(damage: Any, odd: Any) -> None:
+    """Whatever an earlier one has put into a document, the next one finds something to do or leaves it."""
+    game = ecumene.game("peloponnes")
+    for number in range(10):
+        page = json.loads(mutations.document("peloponnes", SEED, 3)) | deepcopy(
+            {"agenda": odd, "asked": odd, "plan": odd}
+        )
+        assert isinstance(damage(Hand(Random(number), game), page), str)
 
 
 def breaks(document: Mapping[str, Any]) -> Match[Any]:

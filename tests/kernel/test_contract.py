@@ -103,9 +103,8 @@ class Terse(OmensGame):
 
 def test_a_forced_answer_says_its_cause_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Terse()
-    match = game.new(seats=2, seed=1)
     monkeypatch.setattr(type(game.book.rules[ACT]), "causes", ("no-veto", "no-cards"))
-    told = [Event(match, Fact(FORCED, EVERYBODY, 1, rule, 0, cause), ["North", "East"]) for rule, cause in CAUSED]
+    told = [Event(game, Fact(FORCED, EVERYBODY, 1, rule, 0, cause), ["North", "East"]) for rule, cause in CAUSED]
     says = [None, "You have no card left: pass.", "You have only one choice: pass."]
     assert [event.text(1) for event in told] == says
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from typing import Any
 
@@ -306,6 +307,17 @@ def test_a_clone_and_its_original_do_not_touch_each_other() -> None:
     match.undo()
     match.undo()
     assert len(match.answers) == len(ecumene.replay(before[1]).answers) - 2
+
+
+def test_a_clone_does_not_keep_those_alive_that_it_was_cloned_from() -> None:
+    """A table that is swapped for a clone after every answer would hold all positions of its match otherwise."""
+    match = GAME.new(seats=2, seed=3)
+    for _ in range(20):
+        match = match.clone()
+        match.play(match.offers[0].token)
+    gc.collect()
+    held = [part for part in gc.get_objects() if isinstance(part, Match) and part.events[:1] == match.events[:1]]
+    assert held == [match]
 
 
 def test_a_clone_of_a_pinned_match_counts_the_same_decisions() -> None:

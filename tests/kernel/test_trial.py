@@ -68,6 +68,21 @@ def test_the_position_in_a_journal_is_tried_out() -> None:
         ecumene.replay(f"{header}\n@ {json.dumps(page)}\n")
 
 
+def test_what_could_not_be_shown_some_answers_later_is_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A row of the view has no room for what is laid there; at first it has."""
+    page = played("peloponnes", 2, 3)
+    game, first = ecumene.game("peloponnes"), ecumene.load(page, tried=True).state
+    shown = type(game).page
+
+    def narrow(self: Any, g: Any, viewer: int) -> dict[str, Any]:
+        assert (g.now, g.agenda) == (first.now, first.agenda), "row shows more than 5"
+        return shown(self, g, viewer)
+
+    monkeypatch.setattr(type(game), "page", narrow)
+    with pytest.raises(ecumene.DamagedDocument, match=f"{WORDS}row shows more than 5"):
+        ecumene.load(page)
+
+
 def test_trying_out_changes_nothing() -> None:
     match = ecumene.load(played("age_of_civilization", 2, 9))
     before, barrier = match.dump(), match.state.barrier
@@ -100,9 +115,13 @@ def test_a_field_that_would_break_the_table_later_is_refused(
         ("age_of_civilization", 21, 3206),
         ("age_of_civilization", 1, 5062),
         ("age_of_civilization", 1, 5226),
+        ("age_of_civilization", 1, 8629),
+        ("age_of_civilization", 1, 12336),
+        ("age_of_civilization", 1, 18590),
         ("ancient_world", 1, 10275),
         ("inner_sea", 1, 6248),
         ("inner_sea", 1, 16617),
+        ("inner_sea", 1, 17676),
         ("middle_east", 3, 499),
         ("middle_east", 3, 605),
         ("peloponnes", 3, 563),

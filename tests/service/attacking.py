@@ -14,13 +14,15 @@ from typing import Any
 from urllib.parse import quote
 
 import httpx
+from pydantic import ValidationError
 from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ecumene.doors.http.identity import COOKIE
+from ecumene.service.frames import FROM_PAGE, Play
 from ecumene.service.store import Store
-from ecumene.service.store.schema import BEATS, METADATA, QUOTAS
+from ecumene.service.store.schema import BEATS, METADATA, MOVES, QUOTAS
 from tests.service.lives import Outside
 from tests.service.serving import DEADLINE, OPEN_LIMITS, Browser, Page, Socket, invites, play_on
 
@@ -70,6 +72,8 @@ class Scene:
     asked: str
     """Whose turn it is, of red and blue."""
     journal: str
+    given: frozenset[tuple[str, str, int, str]]
+    """The answers that were given: by match, seat, decision and token."""
 
     @property
     def other(self) -> str:
@@ -86,6 +90,14 @@ class Scene:
         """The one message that would be right, from the one who may send it."""
         decision = self.lives[self.asked]["decision"]
         return {"type": "play", "id": 1, "seat": self.asked, "decision": decision, "token": self.offered}
+
+    def repeats(self, match: str, text: str | bytes) -> bool:
+        """Whether a message says what was said before. It is answered as it was then, and is no attack."""
+        try:
+            said = FROM_PAGE.validate_json(text)
+        except ValidationError:
+            return False
+        return isinstance(said, Play) and (match, said.seat, said.decision, said.token) in self.given
 
     def at(self, live: Page) -> Scene:
         """What is true for somebody who is asked here, as far as the table would let him answer."""
@@ -341,7 +353,8 @@ async def pester(service: Outside, scene: Scene, role: Role, count: int, tally: 
     async with looking(service, role.match, role.cookie) as page:
         scene = scene.at(await entered(page))
         while count:
-            batch = [scene.chance.choice(role.makers)(scene) for _ in range(min(BATCH, count))]
+            made = [scene.chance.choice(role.makers)(scene) for _ in range(min(BATCH, count))]
+            batch = [message for message in made if not scene.repeats(role.match, message)]
             for message in batch:
                 await page.send(message)
             await answered(page, len(batch), tally)
@@ -588,7 +601,8 @@ def laid(service: Outside) -> tuple[Scene, list[Browser], Socket, Socket]:
     assert lives[asked]["step"]["view"]["question"]["yours"]
     cookies = {name: str(who.secret) for name, who in (("red", red), ("blue", blue), ("stranger", stranger))}
     chance = random.Random(1)
-    scene = Scene(chance, first.match_id, waiting, over, closed, record, cookies, lives, asked, journal)
+    given = asyncio.run(answers(service.settings.database))
+    scene = Scene(chance, first.match_id, waiting, over, closed, record, cookies, lives, asked, journal, given)
     return scene, [red, blue, stranger], first, second
 
 
@@ -599,6 +613,19 @@ def asked_first(red: Browser) -> str:
         if red.open(match).offers():
             return match
     raise AssertionError("red is never asked first")
+
+
+async def answers(database: str) -> frozenset[tuple[str, str, int, str]]:
+    """Every answer in a database: its match and seat, how many that seat had given before, and the token."""
+    store, counted, given = Store(database), Counter[tuple[str, str]](), set()
+    query = select(MOVES.c.match, MOVES.c.seat, MOVES.c.token).where(MOVES.c.kind == "play").order_by(MOVES.c.number)
+    try:
+        for row in await store.database.rows(query):
+            given.add((row["match"], row["seat"], counted[row["match"], row["seat"]], row["token"]))
+            counted[row["match"], row["seat"]] += 1
+    finally:
+        await store.close()
+    return frozenset(given)
 
 
 async def kept(database: str) -> dict[str, list[str]]:

@@ -20,7 +20,7 @@ from ecumene.doors.http import socket as socket_door
 from ecumene.doors.http.client import Client
 from ecumene.doors.http.guard import HEADERS
 from ecumene.doors.http.limits import Buckets
-from ecumene.service import wire
+from ecumene.service import frames
 from ecumene.service.settings import Limits
 from tests.service.serving import DEADLINE, OPEN_LIMITS, Browser, Service, Socket, refused, serving
 
@@ -266,10 +266,10 @@ def test_a_page_that_does_not_keep_up_is_cut_off_and_holds_nobody_up(
         table = await service.hall.table(socket.match_id)
         # No pause between them: whatever the network takes, the line of this page is full.
         for _ in range(50):
-            table.audience.tell_everybody(wire.Thinking(seat="x" * 1_000, progress=0.0))
+            table.audience.tell_everybody(frames.Thinking(seat="x" * 1_000, progress=0.0))
 
     service.run(flood())
-    assert socket.closed() == (socket_door.TOO_SLOW, "too slow")
+    assert socket.closed() == socket_door.TOO_SLOW
     assert host.open(socket.match_id).turn() is not None
 
 

@@ -10,9 +10,8 @@ import pytest
 from sqlalchemy import Table, func, insert, select, update
 
 from ecumene.service.settings import Expiry
-from ecumene.service.store.rows import AchievementRow
+from ecumene.service.store.rows import AchievementRow, now
 from ecumene.service.store.schema import ACHIEVEMENTS, ARCHIVES, CHATS, MATCHES, MOVES, SEATS, SNAPSHOTS
-from ecumene.service.store.store import now
 from tests.service.serving import Browser, Page, Service, Socket, invites, play_on, refused, two_people
 from tests.service.test_answers import OPENING, problem
 from tests.service.test_slow import until

@@ -10,7 +10,8 @@ from unittest.mock import patch
 
 import pytest
 
-from ecumene.service.store.rows import Move
+from ecumene.service.store.rows import MatchRow, Move, Player
+from ecumene.service.wire import NewMatch, SeatPlan
 from ecumene.service.worker import NICE
 from ecumene.service.workers import Workers
 from tests.service.serving import Service, playing
@@ -50,6 +51,38 @@ def test_somebody_elses_bot_answers_before_the_backlog_of_many_matches(door: Any
     before = [move for move in moves(service, many) if move.at < answer.at]
     assert answer.seat == "blue"
     assert len(before) - served <= 2, "the one that was under way, and one that had waited longer"
+
+
+def test_who_makes_many_matches_at_once_waits_for_himself(door: Any) -> None:
+    """One address makes many in one moment: they are written one after another, and a newcomer's goes before them."""
+    service: Service = door()
+    hall, owners, under_way, most = service.hall, list[str](), 0, 0
+    add = hall.store.add_match
+
+    async def watched(row: MatchRow, *rest: Any) -> None:
+        nonlocal under_way, most
+        under_way += 1
+        most = max(most, under_way)
+        await add(row, *rest)
+        owners.append(row.owner)
+        under_way -= 1
+
+    async def make(owner: str) -> None:
+        async def somebody() -> Player:
+            return (await hall.meet(owner))[0]
+
+        seats = [SeatPlan(kind="me"), SeatPlan(kind="open")]
+        await hall.create(somebody, owner, NewMatch(game="peloponnes", seats=seats))
+
+    async def all_at_once() -> None:
+        async with asyncio.TaskGroup() as group:
+            for owner in ["192.0.2.1"] * MATCHES + ["192.0.2.2"]:
+                group.create_task(make(owner))
+
+    with patch.object(hall.store, "add_match", watched):
+        service.run(all_at_once())
+    assert (len(owners), most) == (MATCHES + 1, 1)
+    assert owners.index("192.0.2.2") <= 1, "after the one that was under way"
 
 
 def test_matches_without_people_weigh_less(door: Any) -> None:

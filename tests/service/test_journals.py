@@ -26,8 +26,7 @@ from ecumene.service.child import Child, ChildLost
 from ecumene.service.readers import Readers
 from ecumene.service.record import number_of, viewers
 from ecumene.service.store.archive import KEPT, LARGEST, Archive, Shelf, pack, unpack
-from ecumene.service.store.rows import Move, Snapshot
-from ecumene.service.store.store import now
+from ecumene.service.store.rows import Move, Snapshot, now
 from tests.service.serving import DEADLINE, OPEN_LIMITS, Browser, Page, Service, refused, rows
 from tests.service.test_steps import all_steps
 

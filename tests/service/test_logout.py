@@ -6,9 +6,10 @@ from datetime import timedelta
 
 from sqlalchemy import select, update
 
+from ecumene.doors.http.socket import LOGGED_OUT
 from ecumene.service.keys import digest
+from ecumene.service.store.rows import now
 from ecumene.service.store.schema import KEYS
-from ecumene.service.store.store import now
 from tests.service.serving import Browser, Service, invites, refused
 
 SPENT = "There is no such invitation; it may have been used already."
@@ -63,6 +64,18 @@ def test_a_browser_that_logs_out_is_forgotten_and_its_old_cookie_opens_nothing(s
         assert "Only whoever made" in refused(browser, "POST", f"/api/matches/{match}/close", None, 403)
     stale.http.put("/api/me", json={"name": "Nobody"})
     assert stale.secret != secret, "somebody new, not whoever it was"
+
+
+def test_the_open_tables_of_a_browser_that_logs_out_are_closed_and_those_of_others_stay(service: Service) -> None:
+    host, other = named(service, "Penelope"), service.browser()
+    other.join(host.post("/api/me/links")["secret"])
+    match = host.create("me", "here", seed=1)["id"]
+    mine, elsewhere = host.open(match), other.open(match)
+    host.http.post("/api/me/logout")
+    assert mine.closed() == LOGGED_OUT
+    seat = elsewhere.turn()
+    assert elsewhere.play(elsewhere.offers(seat)[0], seat)["type"] == "done"
+    assert host.open(match).viewers == [None], "who comes back watches"
 
 
 def test_other_browsers_of_the_same_player_stay(service: Service) -> None:
@@ -128,9 +141,22 @@ def test_a_cookie_ends_after_a_year(service: Service) -> None:
     host = named(service, "Penelope")
     assert host.secret is not None
     age(service, host.secret, timedelta(days=364))
-    assert name(host) == "Penelope"
+    assert host.create("me", "here")["host"]
     age(service, host.secret, timedelta(days=2))
     assert name(host) == "Guest"
+
+
+def test_a_cookie_that_is_used_does_not_end(service: Service) -> None:
+    """In its first half it is left alone; in its second a visit makes it last a year again."""
+    host = named(service, "Penelope")
+    assert host.secret is not None
+    secret = host.secret
+    age(service, secret, timedelta(days=180))
+    assert "set-cookie" not in host.http.get("/api/me").headers
+    age(service, secret, timedelta(days=10))
+    assert "max-age=31536000" in host.http.get("/api/me").headers["set-cookie"].lower()
+    age(service, secret, timedelta(days=360))
+    assert (name(host), host.secret) == ("Penelope", secret)
 
 
 def test_a_cookie_of_the_time_before_they_ended_still_works(service: Service) -> None:

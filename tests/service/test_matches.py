@@ -8,6 +8,7 @@ import pytest
 
 from ecumene.service.settings import Limits
 from ecumene.service.store.schema import PLAYERS
+from ecumene.service.talk import PAGE
 from tests.service.serving import Page, Service, good, invites, play_on, refused, rows, serving, two_people
 
 
@@ -268,6 +269,17 @@ def test_only_the_newest_words_are_kept(database: str) -> None:
         assert [chat.text for chat in kept] == ["three", "four", "five"]
         said = service.browsers[0].open(first.match_id).until("chats")["lines"]
         assert [chat["text"] for chat in said] == ["three", "four", "five"]
+
+
+@pytest.mark.parametrize(("said", "earlier"), [(PAGE - 1, False), (PAGE, False), (PAGE + 1, True)])
+def test_a_page_of_the_chat_says_whether_there_are_earlier_lines(service: Service, said: int, earlier: bool) -> None:
+    first, _ = two_people(service)
+    for number in range(said):
+        assert first.say(str(number))["type"] == "done"
+    again = service.browsers[1].open(first.match_id).until("chats")
+    assert (len(again["lines"]), again["earlier"]) == (min(said, PAGE), earlier)
+    service.restart()
+    assert service.browsers[1].open(first.match_id).until("chats") == again
 
 
 # Once more.

@@ -145,6 +145,12 @@ def test_a_house_with_many_addresses_is_one(door: Start) -> None:
     assert asked(service, "2001:db8:0:1::1", "/api/matches", OPEN_SEAT, 1) == [201]
 
 
+def test_a_host_can_allow_nothing(door: Start) -> None:
+    service = door(proxies=(OURS,), limits=limits(new_bot_matches=0.0))
+    assert "0 an hour are allowed" in sentence(service, ONE, "/api/matches", BOTS)
+    assert asked(service, ONE, "/api/matches", OPEN_SEAT, 1) == [201]
+
+
 # How it is counted.
 
 

@@ -11,8 +11,7 @@ import ecumene
 from ecumene import seal
 from ecumene.kernel import journal
 from ecumene.service import journals
-from ecumene.service.store.rows import MatchRow, Move, Snapshot
-from ecumene.service.store.store import now
+from ecumene.service.store.rows import MatchRow, Move, Snapshot, now
 from ecumene.testing.goldens import play_at_random
 
 GAME = ecumene.game("peloponnes")

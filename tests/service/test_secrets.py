@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import ecumene
-from ecumene.service import wire
+from ecumene.service import frames
 from tests.service.serving import Browser, Page, Service, Socket, invites, playing
 from tests.service.test_answers import ANSWER, OPENING, done
 from tests.service.test_steps import all_steps, everything, live_steps
@@ -94,7 +94,7 @@ def test_every_frame_is_one_of_the_wire(service: Service) -> None:
         socket.play("nonsense")
     socket.until("thinking")
     for text in socket.frames:
-        wire.FROM_SERVICE.validate_json(text)
+        frames.FROM_SERVICE.validate_json(text)
     assert {frame["type"] for frame in socket.heard} == {
         "table", "presence", "chats", "history", "live", "said", "thinking", "why", "done", "refused",
     }  # fmt: skip

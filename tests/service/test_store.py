@@ -16,9 +16,9 @@ from sqlalchemy import Connection, inspect, text
 from ecumene.service.keys import digest
 from ecumene.service.store import Store
 from ecumene.service.store.database import StoreError, checked_address
-from ecumene.service.store.rows import ChatRow
+from ecumene.service.store.part import Conflict
+from ecumene.service.store.rows import ChatRow, now
 from ecumene.service.store.schema import METADATA
-from ecumene.service.store.store import Conflict, now
 from tests.service.serving import Service, two_people
 
 

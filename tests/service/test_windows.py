@@ -16,8 +16,8 @@ import pytest
 import ecumene
 from ecumene import Match
 from ecumene.doors.http.games import game_info
-from ecumene.service.store.rows import SeatRow
-from ecumene.service.store.store import Conflict, now
+from ecumene.service.store.part import Conflict
+from ecumene.service.store.rows import SeatRow, now
 from tests.service.lives import outside
 from tests.service.serving import DEADLINE, Browser, Page, Service, Socket, invites, serving
 from tests.service.test_answers import done, problem
@@ -144,7 +144,7 @@ def over_now(service: Service, match_id: str) -> None:
         table = await service.hall.table(match_id)
         await service.hall.store.set_window_due(table.row, now())
         await table.refresh()
-        while table.hourglass is not None and table.row.window_due is not None and table.row.window_due <= now():
+        while table.hourglass.runs and table.row.window_due is not None and table.row.window_due <= now():
             await asyncio.sleep(0)
 
     service.run(passed())
@@ -298,8 +298,8 @@ def test_a_window_closes_though_its_hourglass_ends_a_moment_early(door: Doors) -
     async def played() -> None:
         table = await service.hall.table(north.match_id)
         await table.play(await service.hall.player(people[0].secret), "north", 0, "play omen-3")
-        table._stop_hourglass()
-        await table._hold_window(0.0, closes=False)
+        table.hourglass.stop()
+        await table.hourglass.run(0.0, table.hourglass._end_of_time)
 
     service.run(played())
     until_scored(north)

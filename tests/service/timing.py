@@ -121,14 +121,14 @@ class Windows:
         try:
             await asyncio.wait_for(ear.closed.wait(), DEADLINE)
         except TimeoutError:
-            raise AssertionError(f"a window stays open: {table.row}, {table.hourglass}") from None
+            raise AssertionError(f"a window stays open: {table.row}, {table.hourglass.task}") from None
 
     async def _answered(self, answer: Awaitable[None]) -> None:
         """On a busy machine an answer may come too late; it was given all the same."""
         try:
             await answer
         except Refusal as refusal:
-            if not refusal.problem.type.endswith("stale"):
+            if not refusal.problem.type.endswith(("stale", "too-late")):
                 raise
 
     async def _laid(self, could: bool) -> LiveTable:

@@ -56,25 +56,25 @@ class Kept(NamedTuple):
 class Event:
     """A fact of a match, with the words for each viewer."""
 
-    def __init__(self, match: Match[Any], fact: Fact, called: Sequence[str]) -> None:
-        self._match = match
+    def __init__(self, game: Game[Any], fact: Fact, called: Sequence[str]) -> None:
+        # Not the match: twins share their events, and each would keep all those alive that it was cloned from.
+        self._game = game
         self._called = called
         """What each seat was called when it happened: a seat may change its name."""
         self.fact = fact
-        self.name = "forced" if fact.kind == FORCED else match.game.facts[fact.kind][0]
+        self.name = "forced" if fact.kind == FORCED else game.facts[fact.kind][0]
 
     def text(self, seat: int | None = None) -> str | None:
         """The sentence for a seat, or for a spectator; None if it may not know, or there is nothing to say."""
         if not self.fact.known_to(seat):
             return None
-        game = self._match.game
-        return game.say(self.fact, Speaker(game.nouns, self._called, seat)) or None
+        return self._game.say(self.fact, Speaker(self._game.nouns, self._called, seat)) or None
 
     @property
     def things(self) -> tuple[str, ...]:
         """What it speaks of, by the names offers use: a page lights them when the sentence is pointed at."""
-        nouns = self._match.game.nouns
-        kinds = ("seat",) if self.fact.kind == FORCED else self._match.game.facts[self.fact.kind][1]
+        nouns = self._game.nouns
+        kinds = ("seat",) if self.fact.kind == FORCED else self._game.facts[self.fact.kind][1]
         values = zip(kinds, self.fact[2:], strict=False)
         return tuple(name for kind, value in values for name in named(nouns, kind, value))
 
@@ -270,7 +270,7 @@ class Match(Generic[S]):
         """Each fact with what seats were called when it happened."""
         now = self.game.callings(self.state)
         for fact in facts:
-            yield Event(self, fact, called)
+            yield Event(self.game, fact, called)
             if fact.kind in self.game.renaming:
                 called = [now[seat] if seat == fact[2] else name for seat, name in enumerate(called)]
 

@@ -58,6 +58,16 @@ def check_pieces(game: Game[Any], g: State) -> None:
         raise ValueError(told(wrong))
 
 
+def check_agenda(game: Game[Any], g: State) -> None:
+    """Refuse a position in which something is still to do with a thing that there is not."""
+    for entry in [*g.agenda, *g.plan]:
+        try:
+            documents.write_entry(game, entry)
+        except IndexError:
+            key = game.book.rules[entry[0]].key
+            raise ValueError(f"{key} would be about something that there is not") from None
+
+
 def check_kept(match: Match[Any]) -> None:
     """Refuse a position that would be another one when it is read again."""
     page = match.dump()
@@ -66,12 +76,14 @@ def check_kept(match: Match[Any]) -> None:
 
 
 def play_on(match: Match[Any], word: int) -> None:
-    """Answer at random for a while on a twin, and count the pieces after every answer."""
+    """Answer at random for a while on a twin, count the pieces after every answer, and look at what came of it."""
     g, answers = match.state.clone(), 0
     while g.pending and answers < ANSWERS:
         word, answers = mix(word + 1), answers + 1
         answer_somehow(g, word)
         check_pieces(match.game, g)
+        check_agenda(match.game, g)
+    match.game.page(g, g.seat)
 
 
 def answer_somehow(g: State, word: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol
+from weakref import proxy
 
-from ecumene.service import achievements, wire
+from ecumene.service import achievements, frames, wire
 from ecumene.service.record import Viewer
 from ecumene.service.store.rows import Player
 
@@ -30,9 +31,9 @@ class Audience:
     """Who looks at one table."""
 
     def __init__(self, table: LiveTable) -> None:
-        self._table = table
+        self._table: LiveTable = proxy(table)
         self._listeners: dict[Listener, None] = {}
-        self._told = wire.Presence(seats=[], watching=0)
+        self._told = frames.Presence(seats=[], watching=0)
         self._telling: asyncio.TimerHandle | None = None
 
     def all(self) -> list[Listener]:
@@ -69,12 +70,12 @@ class Audience:
 
     # Telling.
 
-    def tell(self, frames: Mapping[Viewer, str]) -> None:
+    def tell(self, texts: Mapping[Viewer, str]) -> None:
         """Tell each viewer his own."""
         for listener in self._listeners:
             for viewer in self.viewers_of(listener):
-                if viewer in frames:
-                    listener.send(frames[viewer])
+                if viewer in texts:
+                    listener.send(texts[viewer])
 
     def tell_everybody(self, frame: wire.Wire) -> None:
         """Tell everybody the same."""
@@ -86,14 +87,14 @@ class Audience:
         """Tell everybody, or some, about the match and its seats; each player as he may know it."""
         table = self._table
         achieved = achievements.reached(table.standing.match, table.row, table.seats)
-        frames: dict[Player | None, str] = {}
+        texts: dict[Player | None, str] = {}
         for listener in self._listeners if to is None else to:
-            if listener.player not in frames:
-                frame = wire.Table(match=table.info(listener.player), achieved=achieved)
-                frames[listener.player] = frame.model_dump_json()
-            listener.send(frames[listener.player], "table")
+            if listener.player not in texts:
+                frame = frames.Table(match=table.info(listener.player), achieved=achieved)
+                texts[listener.player] = frame.model_dump_json()
+            listener.send(texts[listener.player], "table")
 
-    def tell_thinking(self, viewers: Iterable[Viewer], frame: wire.Thinking) -> None:
+    def tell_thinking(self, viewers: Iterable[Viewer], frame: frames.Thinking) -> None:
         """A bot thinks, as some may know."""
         text = frame.model_dump_json()
         self.tell(dict.fromkeys(viewers, text))
@@ -112,10 +113,10 @@ class Audience:
             self.tell_presence_soon()
 
     @property
-    def presence(self) -> wire.Presence:
+    def presence(self) -> frames.Presence:
         """The seats whose people look, and how many others."""
         seats = [seat.seat for seat in self._table.seats if seat.player in self.present]
-        return wire.Presence(seats=seats, watching=sum(self.viewers_of(page) == [None] for page in self._listeners))
+        return frames.Presence(seats=seats, watching=sum(self.viewers_of(page) == [None] for page in self._listeners))
 
     def _tell_presence(self) -> None:
         presence = self.presence

@@ -20,14 +20,14 @@ from ecumene.service import achievements, journals, record, window
 from ecumene.service.health import Well
 from ecumene.service.info import OPEN_TO_ALL, damaged_info, match_info, where_it_stands
 from ecumene.service.keys import new_id, new_secret
+from ecumene.service.line import Line
 from ecumene.service.readers import Readers
 from ecumene.service.record import Viewer, number_of
 from ecumene.service.refusal import bad_input, not_allowed, not_found, not_now, too_much
 from ecumene.service.seating import again, check_seats, likely, recorded, seated
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
-from ecumene.service.store.rows import MatchRow, Player, SeatRow
-from ecumene.service.store.store import now
+from ecumene.service.store.rows import MatchRow, Player, SeatRow, now
 from ecumene.service.table import LiveTable
 from ecumene.service.tables import UNREADABLE, Tables
 from ecumene.service.wire import MatchInfo, Me, NewFork, NewMatch, Shelf
@@ -39,6 +39,8 @@ FORKED = {
 }  # fmt: skip
 LOG = logging.getLogger("ecumene.service")
 HOUR, DAY = 3600.0, 86400.0
+MAKING = 0.05
+"""Seconds that a new match is expected to take: whoever has made many lets others go first."""
 Who = Callable[[], Awaitable[Player]]
 """Whoever asks for something; somebody new is made only when it is called, after all that can be refused is."""
 
@@ -53,6 +55,8 @@ class Hall:
         self.readers = Readers(settings.limits)
         self.tables = Tables(self.store, self.workers, settings)
         self._well = Well(self.store)
+        self._making = Line([None])
+        """Whose turn it is to write a new match: behind sixty at once the moves of everybody else would wait."""
 
     async def open(self) -> None:
         """Open the store for this service alone, and go on where it was left."""
@@ -93,7 +97,7 @@ class Hall:
 
     async def _take(self, deed: str, owner: str, most: float, seconds: float, what: str) -> None:
         """Refuse what an address does too often; it is counted in the store, so that a restart forgets nothing."""
-        if not await self.store.take(f"{deed}:{owner}", most / seconds, most):
+        if most <= 0 or not await self.store.take(f"{deed}:{owner}", most / seconds, most):
             unit = "an hour" if seconds == HOUR else "a day"
             raise too_much(f"Too many {what} from your address; {most:g} {unit} are allowed. Try again later.")
 
@@ -123,11 +127,12 @@ class Hall:
         """A new match."""
         match = self._dealt(plan)
         check_seats(match, plan.seats)
-        player = await who()
-        seats = seated(player, match, plan.seats)
-        await self._check_room(player, owner, seats)
         seconds = plan.window_seconds or self.settings.window_seconds
-        return await self._add(player, match, seats, owner, practice=plan.seed is not None, window_seconds=seconds)
+        async with self._making.lent(owner, MAKING):
+            player = await who()
+            seats = seated(player, match, plan.seats)
+            await self._check_room(player, owner, seats)
+            return await self._add(player, match, seats, owner, practice=plan.seed is not None, window_seconds=seconds)
 
     def _dealt(self, plan: NewMatch) -> Match[Any]:
         try:
@@ -190,9 +195,10 @@ class Hall:
         if table.row.rematch is not None:
             return (await self.table(table.row.rematch)).info(player)
         seats = [again(seat) for seat in table.seats]
-        await self._check_room(player, owner, seats)
         match = table.standing.match.game.deal(table.row.players, None, table.row.options, keyed=True)
-        info = await self._add(player, match, seats, owner, window_seconds=table.row.window_seconds)
+        async with self._making.lent(owner, MAKING):
+            await self._check_room(player, owner, seats)
+            info = await self._add(player, match, seats, owner, window_seconds=table.row.window_seconds)
         first = await self.store.set_rematch(match_id, info.id)
         if not first:
             await self.store.close_match(info.id)
@@ -213,10 +219,11 @@ class Hall:
             raise not_now("over", "The game is over at this step; choose an earlier one.")
         plans = plan.seats or likely(table.seats, viewer)
         check_seats(match, plans)
-        player = await who()
-        seats = seated(player, match, plans)
-        await self._check_room(player, owner, seats)
-        return await self._add(player, _redealt(match, viewer), seats, owner, forked_from=match_id)
+        async with self._making.lent(owner, MAKING):
+            player = await who()
+            seats = seated(player, match, plans)
+            await self._check_room(player, owner, seats)
+            return await self._add(player, _redealt(match, viewer), seats, owner, forked_from=match_id)
 
     async def bring(self, who: Who, owner: str, text: str) -> MatchInfo:
         """A journal that somebody kept becomes a record that can be stepped through and played on from.

@@ -134,8 +134,8 @@ class Settings:
     bot thought, which hangs on what it holds, is not to be read from the time."""
     sweep: float = 60.0
     """Seconds between two looks for what has expired."""
-    open_tables: int = 1_000
-    """Tables kept in memory while nobody sits at them."""
+    open_tables: int = 300
+    """Tables in memory; beyond, those go first at which nobody sits. To open one again takes a tenth of a second."""
     limits: Limits = Limits()
     expiry: Expiry = Expiry()
     proxies: tuple[str, ...] = ()

@@ -13,13 +13,12 @@ from typing import Any
 
 import ecumene
 from ecumene import Match
-from ecumene.service import achievements, record, window, wire
+from ecumene.service import achievements, frames, record, window, wire
 from ecumene.service.history import History
 from ecumene.service.info import where_it_stands
 from ecumene.service.record import Viewer, number_of, written
 from ecumene.service.store import Store
-from ecumene.service.store.rows import AchievementRow, MatchRow, Move, Player, SeatRow, Snapshot
-from ecumene.service.store.store import now
+from ecumene.service.store.rows import AchievementRow, MatchRow, Move, Player, SeatRow, Snapshot, now
 
 
 @dataclass(frozen=True)
@@ -54,10 +53,10 @@ class Standing:
         seats = [replace(seat, pick=picks.get(seat.place, seat.pick)) for seat in self.seats]
         return replace(self, seats=tuple(seats))
 
-    def live(self, viewer: Viewer, at: datetime, missed: Sequence[wire.Step] = ()) -> wire.Live:
+    def live(self, viewer: Viewer, at: datetime, missed: Sequence[wire.Step] = ()) -> frames.Live:
         """The table as it is now for a viewer, and the steps that came just before."""
         seat = None if viewer is None or not self.row.window else self.seats[self.number_of(viewer)]
-        return wire.Live(
+        return frames.Live(
             viewer=viewer,
             decision=0 if viewer is None else self.history.decision(viewer),
             undo=viewer is not None and self.row.status == "playing" and self.match.can_undo(self.number_of(viewer)),
@@ -128,6 +127,8 @@ class Preparing:
         """Play an offered token."""
         question = self.match.question
         lines = written(self.match, self.match.play(token, number))
+        # What happened is written in the lines of the move; the match need not keep it, too.
+        self.match.events.clear()
         return self._did("play", self.before.seats[number].seat, lines, question, token)
 
     def undo(self, number: int) -> Preparing:

@@ -16,18 +16,19 @@ from datetime import datetime
 
 from ecumene import CannotUndo, NotOffered
 from ecumene.kernel.vocabulary import UnknownToken
+from ecumene.service import frames, window, wire
 from ecumene.service import standing as standings
-from ecumene.service import window, wire
 from ecumene.service.audience import Audience, Listener
-from ecumene.service.info import OPEN_TO_ALL, WHY_NOT_PLAYING, chat_info, match_info
-from ecumene.service.names import clean_text
+from ecumene.service.hourglass import Hourglass
+from ecumene.service.info import OPEN_TO_ALL, WHY_NOT_PLAYING, match_info
 from ecumene.service.record import Viewer
 from ecumene.service.refusal import bad_input, not_allowed, not_now
 from ecumene.service.settings import Settings
-from ecumene.service.standing import Prepared, Preparing, Standing
+from ecumene.service.standing import Preparing, Standing
 from ecumene.service.store import Store
-from ecumene.service.store.rows import ChatRow, MatchRow, Player, SeatRow
-from ecumene.service.store.store import Conflict, now
+from ecumene.service.store.part import Conflict
+from ecumene.service.store.rows import MatchRow, Player, SeatRow, now
+from ecumene.service.talk import Talk
 from ecumene.service.thinking import Thinking
 from ecumene.service.workers import Workers
 
@@ -36,7 +37,6 @@ MISSED = 40
 """Steps since a seat's last answer that are sent along when it comes back."""
 LOG_PAGE = 40
 """Entries of the log that a page begins with; older ones are asked for."""
-CHAT_PAGE = 50
 LATE = "The time to answer is over, and the window is about to close."
 STALE = "The table has changed since; look again, then choose. Nothing was done."
 
@@ -44,20 +44,17 @@ STALE = "The table has changed since; look again, then choose. Nothing was done.
 class LiveTable:
     """One match."""
 
-    def __init__(
-        self, store: Store, workers: Workers, settings: Settings, standing: Standing, chat: list[ChatRow]
-    ) -> None:
+    def __init__(self, store: Store, workers: Workers, settings: Settings, standing: Standing) -> None:
         self.store, self.settings = store, settings
         self.standing = standing
+        # These know the table by a weak reference: it is gone as soon as nobody holds it, and waits for no collector.
         self.audience = Audience(self)
         self.thinking = Thinking(self, workers)
-        self.chat = chat
-        """The last lines that were said."""
         self.lock = asyncio.Lock()
         self._entering = 0
         """How many are about to look."""
-        self.hourglass: asyncio.Task[None] | None = None
-        """Runs while a window must stay open; None if there is no window, or it waits for answers alone."""
+        self.hourglass = Hourglass(self)
+        self.talk = Talk(self)
         self.behind = False
         """Whether the store may know more than memory: it is read before anything else is done."""
         self.recover: Callable[[LiveTable], None] = lambda table: None
@@ -69,9 +66,10 @@ class LiveTable:
         standing = await standings.read(store, match_id)
         if standing is None:
             return None
-        table = cls(store, workers, settings, standing, await store.chats(match_id, most=CHAT_PAGE))
+        table = cls(store, workers, settings, standing)
+        await table.talk.read()
         if not standings.is_of_these_rules(standing.row) and standing.row.status in ("waiting", "playing"):
-            await table._commit(Preparing(standing).pin().done(()))
+            await table.commit(Preparing(standing).pin())
         return table
 
     @property
@@ -142,7 +140,7 @@ class LiveTable:
         """Somebody looks at the table from now on, and is told where it stands and what he missed."""
         self._entering += 1
         try:
-            async with self._turn():
+            async with self.turn():
                 self.audience.add(listener)
                 await self._tell_all(listener)
                 self.audience.tell_presence_soon()
@@ -158,7 +156,7 @@ class LiveTable:
         """Everything a page begins with."""
         self.audience.tell_table([listener])
         listener.send(self.audience.presence.model_dump_json(), "presence")
-        listener.send(self._chat_page(self.chat).model_dump_json())
+        self.talk.tell(listener)
         viewers = self.audience.viewers_of(listener)
         for viewer in viewers:
             await self._tell_standing(listener, viewer, MISSED // len(viewers))
@@ -171,7 +169,7 @@ class LiveTable:
             first = min(newest, max(live.last + 1, newest - most))
         missed = await self.steps(viewer, first, newest - 1)
         entries = self.entries(viewer, first - LOG_PAGE, first)
-        listener.send(wire.History(viewer=viewer, entries=entries).model_dump_json())
+        listener.send(frames.History(viewer=viewer, entries=entries).model_dump_json())
         listener.send(live.model_copy(update={"missed": missed}).model_dump_json())
 
     def leave(self, listener: Listener) -> None:
@@ -181,7 +179,7 @@ class LiveTable:
     # Changing.
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
+    async def turn(self) -> AsyncIterator[None]:
         """One at a time, and never on what the store may have left behind."""
         async with self.lock:
             if self.behind:
@@ -194,7 +192,7 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read the store again, if it may know more."""
-        async with self._turn():
+        async with self.turn():
             pass
 
     async def _catch_up(self) -> None:
@@ -202,8 +200,8 @@ class LiveTable:
         async with self._or_behind():
             standing = await standings.read(self.store, self.row.id)
             assert standing is not None, f"match {self.row.id} has gone"
-            chat = await self.store.chats(self.row.id, most=CHAT_PAGE)
-            self.standing, self.chat = standing, chat
+            await self.talk.read()
+            self.standing = standing
             for listener in self.audience.all():
                 await self._tell_all(listener)
         self.behind = False
@@ -217,13 +215,17 @@ class LiveTable:
         except Conflict:
             raise
         except BaseException:
-            self.behind = True
-            self.recover(self)
+            self.fall_behind()
             raise
+
+    def fall_behind(self) -> None:
+        """The store may know more than memory from now on."""
+        self.behind = True
+        self.recover(self)
 
     async def refresh(self) -> None:
         """Who sits at the table, or whether it goes on, has changed in the store: everybody there is told."""
-        async with self._turn(), self._or_behind():
+        async with self.turn(), self._or_behind():
             found = await self.store.match(self.row.id)
             assert found is not None, f"match {self.row.id} has gone"
             if found[0].moves != self.row.moves:
@@ -239,7 +241,7 @@ class LiveTable:
             await self._written(self.store.set_window_due(row, due))
             row = replace(row, window_due=due)
         self.standing = replace(self.standing, row=row, seats=tuple(seats))
-        self._stop_hourglass()
+        self.hourglass.stop()
         self.audience.tell_table()
         for listener, before in looked.items():
             viewers = self.audience.viewers_of(listener)
@@ -247,15 +249,16 @@ class LiveTable:
                 await self._tell_standing(listener, viewer, MISSED // len(viewers))
         self.wake()
 
-    async def _commit(self, prepared: Prepared) -> None:
+    async def commit(self, preparing: Preparing) -> None:
         """Write what was prepared, take it over, then tell everybody."""
+        prepared = preparing.done(self.audience.viewers)
         before, after = prepared.before.row, prepared.after.row
         writing = self.store.append(
             before, after, prepared.moves, prepared.snapshot, prepared.seen_by, prepared.achieved
         )  # fmt: skip
         await self._written(writing)
         self.standing = prepared.after
-        self._stop_hourglass()
+        self.hourglass.stop()
         self.audience.tell(prepared.frames)
         if after.status == "over":
             self.audience.tell_table()
@@ -266,7 +269,7 @@ class LiveTable:
         async with self._or_behind():
             await work
 
-    async def _judged(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def judged(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do something; if somebody else was faster, catch up and judge it again."""
         try:
             await work()
@@ -286,8 +289,8 @@ class LiveTable:
             if not self._repeats(player, seat, decision, "play", token):
                 await self.answer(self._checked(player, seat, decision), token)
 
-        async with self._turn():
-            await self._judged(judged)
+        async with self.turn():
+            await self.judged(judged)
 
     async def undo(self, player: Player | None, seat: str, decision: int) -> None:
         """Take the last answer of a seat back."""
@@ -300,10 +303,10 @@ class LiveTable:
                 preparing = Preparing(self.standing).undo(number)
             except CannotUndo as error:
                 raise not_now("cannot-undo", str(error)) from None
-            await self._commit(preparing.done(self.audience.viewers))
+            await self.commit(preparing)
 
-        async with self._turn():
-            await self._judged(judged)
+        async with self.turn():
+            await self.judged(judged)
 
     def _repeats(self, player: Player | None, seat: str, decision: int, kind: str, token: str | None) -> bool:
         """Whether this very message has been heard before: its page did not hear that it was."""
@@ -322,13 +325,13 @@ class LiveTable:
     async def answer(self, number: int, token: str) -> None:
         """Play an answer under the table's lock; in a window it waits for the others."""
         self._check_offered(number, token)
-        if self.is_late:
+        if self.hourglass.is_late:
             raise not_now("too-late", LATE)
         if self.row.window:
             await self._pick({number: token})
-            await self._settle_window()
+            await self.hourglass.settle()
         else:
-            await self._commit(Preparing(self.standing).play(number, token).done(self.audience.viewers))
+            await self.commit(Preparing(self.standing).play(number, token))
 
     def _check_offered(self, number: int, token: str) -> None:
         match = self.standing.match
@@ -350,83 +353,15 @@ class LiveTable:
         """Keep answers until the window closes; only those who gave them are told."""
         after = self.standing.with_picks(picks)
         viewers = [self.seats[number].seat for number in picks]
-        frames: dict[Viewer, str] = {viewer: after.live(viewer, now()).model_dump_json() for viewer in viewers}
+        texts: dict[Viewer, str] = {viewer: after.live(viewer, now()).model_dump_json() for viewer in viewers}
         kept = {self.seats[number].seat: token for number, token in picks.items()}
         await self._written(self.store.keep_picks(self.row, kept))
         self.standing = after
-        self.audience.tell(frames)
-
-    async def _settle_window(self) -> None:
-        """Close the window if it may be closed now."""
-        standing = self.standing
-        if standing.row.status != "playing" or not standing.row.window:
-            return
-        passed = window.closing(standing.match, standing.row, standing.seats, now())
-        if passed is None:
-            return
-        if left := self._until_tick():
-            self._stop_hourglass()
-            self.hourglass = asyncio.create_task(self._hold_window(left, closes=True))
-        else:
-            await self._close_window(passed)
-
-    def _until_tick(self) -> float:
-        """Seconds until the next moment at which a window without a time of its own may close."""
-        tick = self.settings.window_tick
-        if not tick or self.row.window_due is not None:
-            return 0.0
-        return tick - (now() - self.row.changed).total_seconds() % tick
-
-    async def _hold_window(self, seconds: float, closes: bool) -> None:
-        """Let time pass, then close the window if it may be."""
-        await asyncio.sleep(seconds)
-        try:
-            async with self._turn():
-                self.hourglass = None
-                if closes:
-                    await self._judged(self._close_at_tick)
-                elif self._is_early:
-                    self.wake()
-                else:
-                    await self._judged(self._settle_window)
-        except Exception:
-            # The store does not answer, or an answer cannot be played: tried again when the table has caught up.
-            LOG.exception("a window at match %s cannot be closed yet", self.row.id)
-            self.behind = True
-            self.recover(self)
-
-    @property
-    def is_late(self) -> bool:
-        """Whether a window that closes by itself is about to: an answer that is being written would hold it up."""
-        standing = self.standing
-        at_all = standing.row.window_due is not None and window.is_reaction(standing.match)
-        return at_all and window.manner(standing.row, standing.seats) == window.EVEN and not self._is_early
-
-    @property
-    def _is_early(self) -> bool:
-        """Whether the time of a window is not over: a sleep may end a moment early, or the clock be set back."""
-        return self.row.window_due is not None and now() < self.row.window_due
-
-    async def _close_at_tick(self) -> None:
-        passed = window.closing(self.standing.match, self.row, self.seats, now()) if self.row.window else None
-        if passed is not None and self.row.status == "playing":
-            await self._close_window(passed)
-
-    async def _close_window(self, passed: dict[int, str]) -> None:
-        """Play all answers of a window, together or not at all."""
-        preparing = Preparing(self.standing)
-        for number, token in window.picked(self.standing.match, self.seats, passed):
-            preparing.play(number, token)
-        await self._commit(preparing.done(self.audience.viewers))
-
-    def _stop_hourglass(self) -> None:
-        if self.hourglass is not None and self.hourglass is not asyncio.current_task():
-            self.hourglass.cancel()
-        self.hourglass = None
+        self.audience.tell(texts)
 
     async def set_auto_pass(self, player: Player | None, seat: str, on: bool) -> None:
         """Somebody wants a seat to be passed when it has nothing to answer with, or wants to be asked."""
-        async with self._turn():
+        async with self.turn():
             if player is None or seat not in self.standing.mine(player):
                 raise not_allowed("This seat is not yours.")
             await self._written(self.store.set_auto_pass(self.row.id, seat, on))
@@ -435,39 +370,14 @@ class LiveTable:
             # Nobody else is told, not even that there is something to be told.
             self.audience.tell_table([page for page in self.audience.all() if seat in self.standing.mine(page.player)])
             self.audience.tell({seat: self.standing.live(seat, now()).model_dump_json()})
-            await self._judged(self._settle_window)
-
-    # Chat.
-
-    async def say(self, player: Player | None, text: str) -> None:
-        """Somebody at the table says something."""
-        mine = self.standing.mine(player)
-        if player is None or not mine:
-            raise not_allowed("Only those who sit at the table can chat.")
-        text = " ".join(clean_text(text).split())
-        if not text:
-            raise bad_input("There is nothing in that to be said.")
-        said = ChatRow(0, player.name, mine[0], text, now())
-        async with self.lock:
-            chat = await self.store.add_chat(self.row.id, said, self.settings.limits.chat)
-            self.chat = [*self.chat, chat][-min(CHAT_PAGE, self.settings.limits.chat) :]
-            self.audience.tell_everybody(wire.Said(chat=chat_info(chat)))
-
-    async def chat_before(self, listener: Listener, number: int) -> None:
-        """An earlier page of the chat, for one page."""
-        lines = await self.store.chats(self.row.id, before=number, most=CHAT_PAGE)
-        listener.send(self._chat_page(lines).model_dump_json())
-
-    def _chat_page(self, lines: list[ChatRow]) -> wire.Chats:
-        """Lines of the chat; a full page may have others before it."""
-        return wire.Chats(lines=[chat_info(line) for line in lines], earlier=len(lines) == CHAT_PAGE)
+            await self.judged(self.hourglass.settle)
 
     # What goes on by itself.
 
     @property
     def goes_on(self) -> bool:
         """Whether a bot thinks or the time of a window runs."""
-        return self.thinking.goes_on or self.hourglass is not None
+        return self.thinking.goes_on or self.hourglass.runs
 
     @property
     def is_paused(self) -> bool:
@@ -479,15 +389,12 @@ class LiveTable:
         if self.is_paused or self.behind:
             return
         self.thinking.begin()
-        if self.row.window and self.hourglass is None:
-            due = self.row.window_due
-            seconds = 0.0 if due is None else max(0.0, (due - now()).total_seconds()) + self.settings.window_grace
-            self.hourglass = asyncio.create_task(self._hold_window(seconds, closes=False))
+        self.hourglass.begin()
 
     async def close(self) -> None:
         """Nothing goes on by itself here any more; an answer that is being written is written first."""
         async with self.lock:
-            tasks = [*self.thinking.tasks, *([] if self.hourglass is None else [self.hourglass])]
+            tasks = [*self.thinking.tasks, *([] if self.hourglass.task is None else [self.hourglass.task])]
             for task in tasks:
                 task.cancel()
         self.audience.close()

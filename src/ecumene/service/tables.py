@@ -12,7 +12,7 @@ from ecumene.service.keys import is_id
 from ecumene.service.refusal import Refusal, damaged, not_found
 from ecumene.service.settings import Settings
 from ecumene.service.store import Store
-from ecumene.service.store.store import now
+from ecumene.service.store.rows import now
 from ecumene.service.table import LiveTable
 from ecumene.service.thinking import PAUSE
 from ecumene.service.workers import Workers

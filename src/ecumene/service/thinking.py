@@ -7,12 +7,13 @@ import logging
 from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING
+from weakref import proxy
 
-from ecumene.service import wire
+from ecumene.service import frames
 from ecumene.service.record import Viewer
 from ecumene.service.refusal import Refusal
-from ecumene.service.store.rows import SeatRow
-from ecumene.service.store.store import Conflict, now
+from ecumene.service.store.part import Conflict
+from ecumene.service.store.rows import SeatRow, now
 from ecumene.service.window import EVEN, awaited, manner
 from ecumene.service.workers import WorkerLost, Workers
 
@@ -32,7 +33,8 @@ class Thinking:
     """What the bots of one table think about."""
 
     def __init__(self, table: LiveTable, workers: Workers) -> None:
-        self._table, self._workers = table, workers
+        self._table: LiveTable = proxy(table)
+        self._workers = workers
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._told: dict[tuple[str, Viewer], int] = {}
         """At which step of a viewer he was told that a seat thinks."""
@@ -105,7 +107,7 @@ class Thinking:
             # Whoever takes an answer back may take back what the bot was asked: then it thinks anew.
             undone = any(move.kind == "undo" for move in after.history.moves[before.row.moves :])
             stale = table.behind or undone or after.history.decision(seat.seat) != decision
-            if stale or after.row.status != "playing" or table.is_late:
+            if stale or after.row.status != "playing" or table.hourglass.is_late:
                 return
             self._tasks.pop(seat.seat, None)
             try:
@@ -113,8 +115,7 @@ class Thinking:
             except (Conflict, Refusal) as error:
                 # Somebody else was faster: it is asked again when the table has caught up.
                 LOG.info("match %s has gone on without a bot: %s", after.row.id, error)
-                table.behind = True
-                table.recover(table)
+                table.fall_behind()
 
     def _telling(self, seat: SeatRow) -> Callable[[float], None]:
         """How others hear that a bot thinks.
@@ -129,7 +130,7 @@ class Thinking:
         def hear(progress: float) -> None:
             viewers = [] if hidden else [viewer for viewer in self._table.audience.viewers if fresh(viewer)]
             if viewers:
-                self._table.audience.tell_thinking(viewers, wire.Thinking(seat=seat.seat, progress=progress))
+                self._table.audience.tell_thinking(viewers, frames.Thinking(seat=seat.seat, progress=progress))
 
         def fresh(viewer: Viewer) -> bool:
             steps = self._table.standing.history.count(viewer)

@@ -261,13 +261,15 @@ def change_argument(hand: Hand, page: Page) -> str:
     ways += [("plan", i) for i in range(listed(page, "plan"))]
     way = hand.dice.choice([way for way in ways if way[0] in page] or [()])
     entry = there(page, way) if way else None
-    if not isinstance(entry, list) or not entry or entry[0] not in hand.game.book.numbers:
+    # An earlier damage may have put anything there.
+    key = entry[0] if isinstance(entry, list) and entry else None
+    if not isinstance(entry, list) or not isinstance(key, str) or key not in hand.game.book.numbers:
         return ""
-    kinds = hand.game.book.rules[hand.game.book.numbers[entry[0]]].kinds
+    kinds = hand.game.book.rules[hand.game.book.numbers[key]].kinds
     at = hand.dice.randint(0, len(kinds))
     new = entry[1:] + [hand.argument(kind) for kind in kinds[len(entry) - 1 :]]
     new[at : at + 1] = [hand.argument(kinds[at])] if at < len(kinds) else hand.dice.choice(([], [hand.name()]))
-    return said(page, way, [entry[0], *new])
+    return said(page, way, [key, *new])
 
 
 def change_picks(hand: Hand, page: Page) -> str:

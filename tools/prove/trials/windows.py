@@ -11,8 +11,9 @@ from typing import Any, ClassVar
 
 from tests.service.outsiders import found
 from tests.service.serving import Service, serving
-from tests.service.timing import SORTS, UNLIKELY, WINDOW, Samples, in_memory, measured, separation
+from tests.service.timing import SORTS, UNLIKELY, WINDOW, Samples, measured, separation
 
+from ecumene.service.settings import Settings
 from tools.prove.trial import Figures, Outcome, Slice, Trial
 
 MOST_OFTEN = 1e-6
@@ -20,7 +21,10 @@ MOST_OFTEN = 1e-6
 
 
 class Windows(Trial):
-    """A slice is a run at tables of one sort. Any may tell windows apart by chance, but only as many as that."""
+    """A slice is a run at tables of one sort. Any may tell windows apart by chance, but only as many as that.
+
+    The service is as hosts have it, on a disk and with its ticks and its grace; only the windows are shorter.
+    """
 
     name: ClassVar[str] = "windows"
     title: ClassVar[str] = "Windows of equal length"
@@ -35,12 +39,13 @@ class Windows(Trial):
     @contextmanager
     def ready(self) -> Iterator[None]:
         with ExitStack() as stack:
-            folder = Path(stack.enter_context(TemporaryDirectory(prefix="ecumene-prove-", dir=in_memory())))
+            folder = Path(stack.enter_context(TemporaryDirectory(prefix="ecumene-prove-")))
             stack.enter_context(found(folder))
             settings: dict[str, Any] = {
                 "windows": "even",
                 "window_seconds": WINDOW,
-                "window_tick": 0.1,
+                "window_grace": Settings.window_grace,
+                "window_tick": Settings.window_tick,
                 "repeatable": False,
             }
             self.service: Service = stack.enter_context(serving(f"sqlite:///{folder / 'matches.db'}", **settings))

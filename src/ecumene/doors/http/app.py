@@ -95,8 +95,10 @@ def add_me(app: FastAPI, hall: Hall) -> None:
     """Who asks."""
 
     @app.get("/api/me", tags=["me"])
-    async def me(player: Known) -> wire.Me:
+    async def me(request: Request, response: Response, player: Known) -> wire.Me:
         """The name of whoever asks, and the time he needs."""
+        if player is not None:
+            await identity.renew(request, response)
         name = shown_name(player.name if player else "", "Guest")
         return wire.Me(name=name, window_seconds=player.window_seconds if player else None)
 
@@ -108,10 +110,12 @@ def add_me(app: FastAPI, hall: Hall) -> None:
 
     @app.post("/api/me/logout", status_code=204, tags=["me"])
     async def logout(request: Request, response: Response) -> None:
-        """Forget this browser: its secret opens nothing any more."""
+        """Forget this browser: its secret opens nothing any more, and what is open by it is closed."""
+        crowd: Crowd = request.app.state.crowd
         secret = request.cookies.get(identity.COOKIE)
         if secret:
             await hall.store.drop_key(secret)
+            crowd.forget(secret)
         identity.forget(request, response)
 
     @app.get("/api/me/achievements", tags=["me"])
@@ -227,7 +231,7 @@ def add_socket(app: FastAPI, hall: Hall) -> None:
     """The table, live."""
     limits = hall.settings.limits
     joins = Buckets(limits.requests, limits.request_burst)
-    crowd = Crowd(limits)
+    crowd = app.state.crowd = Crowd(limits)
 
     @app.websocket("/api/matches/{match}/live")
     async def live(socket: WebSocket, match: str) -> None:
@@ -236,7 +240,8 @@ def add_socket(app: FastAPI, hall: Hall) -> None:
         if not joins.take(address) or not same_origin(socket.scope, socket.headers):
             await socket.close(1008, "not now")
             return
-        player = await hall.player(socket.cookies.get(identity.COOKIE))
+        secret = socket.cookies.get(identity.COOKIE)
+        player = await hall.player(secret)
         with crowd.place(address, match, player) as is_free:
             if not is_free:
                 await socket.close(1013, "too many connections")
@@ -247,7 +252,9 @@ def add_socket(app: FastAPI, hall: Hall) -> None:
                 await socket.close(1008, refusal.problem.title)
                 return
             await socket.accept()
-            await Page(socket, hall, table, player, crowd).serve()
+            page = Page(socket, hall, table, player, crowd)
+            with crowd.holding(page, secret):
+                await page.serve()
 
 
 def add_client(app: FastAPI, client: Client) -> None:

@@ -46,6 +46,14 @@ def remember(request: Request, response: Response, secret: str) -> None:
     response.set_cookie(COOKIE, secret, YEAR, path="/api", httponly=True, samesite="strict", secure=secure)
 
 
+async def renew(request: Request, response: Response) -> None:
+    """Who comes back in the second half of a secret's year keeps it for another one."""
+    hall: Hall = request.app.state.hall
+    secret = request.cookies[COOKIE]
+    if await hall.store.renew_key(secret):
+        remember(request, response, secret)
+
+
 def forget(request: Request, response: Response) -> None:
     """Take the secret from the browser."""
     secure = request.url.scheme == "https"

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ecumene.doors.http.answers import in_words
 from ecumene.doors.http.limits import Bucket, Buckets
-from ecumene.service import wire
+from ecumene.service import frames
 from ecumene.service.hall import Hall
 from ecumene.service.refusal import Refusal, bad_input, too_much
 from ecumene.service.settings import Limits
@@ -23,7 +23,9 @@ from ecumene.service.table import LiveTable
 LOG = logging.getLogger("ecumene.http")
 PATIENCE = 200
 """Refusals for haste before a page is cut off."""
-TOO_SLOW, TOO_HASTY = 1013, 1008
+TOO_HASTY = 1008
+TOO_SLOW, LOGGED_OUT = (1013, "too slow"), (1008, "logged out")
+"""Why a page is cut off."""
 GOODBYE = 1.0
 """Seconds in which a page that is cut off can hear why."""
 
@@ -37,6 +39,21 @@ class Crowd:
         self.chats = Buckets(limits.chat_rate, limits.chat_burst)
         """Of players, not of sockets: whoever leaves and comes back may not say more for it."""
         self._open: Counter[str] = Counter()
+        self._pages: dict[Page, str | None] = {}
+
+    @contextmanager
+    def holding(self, page: Page, secret: str | None) -> Iterator[None]:
+        """Remember by which secret a page is known, as long as it is open."""
+        self._pages[page] = secret
+        try:
+            yield
+        finally:
+            del self._pages[page]
+
+    def forget(self, secret: str) -> None:
+        """A browser has logged out: its pages see from now on what everybody may see."""
+        for page in [page for page, known_by in self._pages.items() if known_by == secret]:
+            page.cut_off(LOGGED_OUT)
 
     @contextmanager
     def place(self, address: str, match_id: str, player: Player | None) -> Iterator[bool]:
@@ -97,6 +114,7 @@ class Page:
         """Bytes that wait to be sent."""
         self._out: deque[tuple[str, str, int]] = deque()
         self._more, self._over = asyncio.Event(), asyncio.Event()
+        self._goodbye = TOO_SLOW
 
     def send(self, frame: str, kind: str = "") -> None:
         """Put a frame in line; a page that does not keep up is cut off."""
@@ -121,8 +139,9 @@ class Page:
         self.waiting -= size
         self.backlogs.shrank(self, size)
 
-    def cut_off(self) -> None:
+    def cut_off(self, why: tuple[int, str] = TOO_SLOW) -> None:
         """Nothing more is sent but the goodbye; the page comes back and is told where the table stands."""
+        self._goodbye = why
         self._out.clear()
         self._sent(self.waiting)
         self._over.set()
@@ -134,16 +153,20 @@ class Page:
             ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.table.leave(self)
-            was_slow = self._over.is_set()
-            self.cut_off()
+            # Whatever still holds the page for a while, such as an error on its way, does not hold the table.
+            del self.table
+            was_cut_off = self._over.is_set()
+            self.cut_off(self._goodbye)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        if was_slow:
+        if was_cut_off:
             await self._say_goodbye()
-        for task in ended:
-            with suppress(WebSocketDisconnect):
-                task.result()
+        # Not raised and caught here: an error that has been in this frame, and is kept by a task that the frame keeps,
+        # would hold the page until the collector comes.
+        for error in [task.exception() for task in ended if not task.cancelled()]:
+            if error is not None and not isinstance(error, WebSocketDisconnect):
+                raise error
 
     async def _talk(self) -> None:
         # No other task comes between: a table that is found is not put away before it is entered.
@@ -165,7 +188,7 @@ class Page:
         """Whoever did not read so far may not read this either."""
         with suppress(TimeoutError, RuntimeError):
             async with asyncio.timeout(GOODBYE):
-                await self.socket.close(TOO_SLOW, "too slow")
+                await self.socket.close(*self._goodbye)
 
     async def _read(self) -> None:
         hasty = 0
@@ -189,7 +212,7 @@ class Page:
 
     def refuse(self, number: int | None, refusal: Refusal) -> None:
         """Say what was refused, and why."""
-        self.send(wire.Refused(id=number, problem=refusal.problem).model_dump_json())
+        self.send(frames.Refused(id=number, problem=refusal.problem).model_dump_json())
 
     async def hear(self, text: str) -> None:
         """One message from the page."""
@@ -208,30 +231,30 @@ class Page:
         else:
             self.send(answer.model_dump_json())
 
-    async def answer(self, message: wire.Message) -> wire.Done | wire.Why:
+    async def answer(self, message: frames.Message) -> frames.Done | frames.Why:
         """Do what a message asks for."""
         table = self.table
-        if isinstance(message, wire.AskWhy):
+        if isinstance(message, frames.AskWhy):
             reasons = table.why(self.player, message.seat, message.about)
-            return wire.Why(id=message.id, about=message.about, reasons=reasons)
-        if isinstance(message, wire.Play):
+            return frames.Why(id=message.id, about=message.about, reasons=reasons)
+        if isinstance(message, frames.Play):
             await table.play(self.player, message.seat, message.decision, message.token)
-        elif isinstance(message, wire.Undo):
+        elif isinstance(message, frames.Undo):
             await table.undo(self.player, message.seat, message.decision)
-        elif isinstance(message, wire.AutoPass):
+        elif isinstance(message, frames.AutoPass):
             await table.set_auto_pass(self.player, message.seat, message.on)
-        elif isinstance(message, wire.ChatBefore):
-            await table.chat_before(self, message.number)
+        elif isinstance(message, frames.ChatBefore):
+            await table.talk.tell_before(self, message.number)
         else:
             if not self.chats.take("" if self.player is None else self.player.id):
                 raise too_much("You say much at once; wait a moment.")
-            await table.say(self.player, message.text)
-        return wire.Done(id=message.id)
+            await table.talk.say(self.player, message.text)
+        return frames.Done(id=message.id)
 
 
-def parsed(text: str) -> wire.Message:
+def parsed(text: str) -> frames.Message:
     """A message, if it is one."""
     try:
-        return wire.FROM_PAGE.validate_json(text)
+        return frames.FROM_PAGE.validate_json(text)
     except ValidationError as error:
         raise bad_input(in_words(error.errors(include_url=False, include_input=False))) from None

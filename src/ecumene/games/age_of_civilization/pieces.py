@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import BUILT, LEARNED, LEGACIES, MOST_CIVILIZATIONS, TRACK
+from ecumene.games.age_of_civilization.contents import (
+    BUILT,
+    LEARNED,
+    LEGACIES,
+    MOST_CIVILIZATIONS,
+    MOST_IN_MARKET,
+    TRACK,
+)
 from ecumene.games.age_of_civilization.rules.setup import EVERY_CIVILIZATION
 from ecumene.games.age_of_civilization.rules.technologies import on_card
 from ecumene.games.age_of_civilization.state import DERIVED, SEAT, AgeOfCivilization
@@ -97,6 +104,8 @@ def civilization_faults(g: AgeOfCivilization) -> list[str]:
             wrong.append(f"bonus: {name} is not in the market, so no coins lie on it")
     if len(set(g.market)) != len(g.market):
         wrong.append("market: a civilization lies there once")
+    if len(g.market) > MOST_IN_MARKET:
+        wrong.append(f"market: there is room for {MOST_IN_MARKET} civilizations")
     return wrong
 
 

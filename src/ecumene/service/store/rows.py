@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 
@@ -127,3 +127,8 @@ class ChatRow:
     seat: str | None
     text: str
     at: datetime
+
+
+def now() -> datetime:
+    """The time, for the record."""
+    return datetime.now(UTC)

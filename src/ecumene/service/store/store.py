@@ -4,55 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, fields, replace
-from datetime import UTC, datetime, timedelta
-from typing import Any, TypeVar
+from dataclasses import asdict, replace
+from datetime import datetime
+from typing import Any
 
-from sqlalchemy import (
-    Connection,
-    RowMapping,
-    Select,
-    Table,
-    Update,
-    and_,
-    bindparam,
-    case,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Connection, and_, bindparam, case, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from ecumene.service.keys import digest, new_id
 from ecumene.service.store.archive import FORMAT, Archive, Shelf, unpack
+from ecumene.service.store.chats import Chats
 from ecumene.service.store.database import Database
-from ecumene.service.store.rows import AchievementRow, ChatRow, MatchRow, Move, Player, SeatRow, Snapshot
-from ecumene.service.store.schema import (
-    ACHIEVEMENTS,
-    ARCHIVES,
-    CHATS,
-    KEYS,
-    MATCHES,
-    MOVES,
-    PLAYERS,
-    QUOTAS,
-    SEATS,
-    SNAPSHOTS,
-)
+from ecumene.service.store.part import ONGOING, Conflict, made, revised
+from ecumene.service.store.players import Players
+from ecumene.service.store.rows import AchievementRow, MatchRow, Move, Player, SeatRow, Snapshot, now
+from ecumene.service.store.schema import ACHIEVEMENTS, ARCHIVES, MATCHES, MOVES, SEATS, SNAPSHOTS
+from ecumene.service.store.upkeep import Upkeep
 
-ONGOING = ("waiting", "playing")
-"""What a match is while it can go on."""
-R = TypeVar("R")
-
-
-LINK_LASTS = timedelta(minutes=10)
-COOKIE_LASTS = timedelta(days=365)
-SLACK = 1e-6
-"""Seconds that rounding may cost a bucket."""
 MOVED = (
     "version", "status", "changed", "moves", "head", "summary", "called", "asked", "window", "scores", "winners",
     "public_at", "window_due",
@@ -60,28 +28,15 @@ MOVED = (
 """What of a match changes with a move."""
 
 
-class Conflict(Exception):
-    """Somebody else wrote this move first: the match must be read again."""
-
-
 class Spent(Exception):
     """A link that somebody else has used meanwhile."""
 
 
-def now() -> datetime:
-    """The time, for the record."""
-    return datetime.now(UTC)
-
-
-def _ago(seconds: float) -> datetime:
-    return now() - timedelta(seconds=seconds)
-
-
-class Store:
-    """What is kept, and how it is found and changed."""
+class Store(Players, Chats, Upkeep):
+    """Matches and records, and with them everything else that is kept."""
 
     def __init__(self, address: str) -> None:
-        self.database = Database(address)
+        super().__init__(Database(address))
         self._shelf = Shelf()
 
     async def open(self) -> None:
@@ -99,66 +54,6 @@ class Store:
     async def hold(self) -> None:
         """Be the only service on this database; whoever comes second is refused."""
         await self.database.hold()
-
-    async def _rows(self, query: Select[Any]) -> Sequence[RowMapping]:
-        return await self.database.rows(query)
-
-    # Players.
-
-    async def player(self, secret: str) -> Player | None:
-        """Who a cookie belongs to."""
-        query = select(PLAYERS).join(KEYS, KEYS.c.player == PLAYERS.c.id)
-        query = query.where(KEYS.c.digest == digest(secret), KEYS.c.kind == "cookie", _lasts())
-        rows = await self._rows(query)
-        return _made(Player, rows[0]) if rows else None
-
-    async def add_player(self, name: str, secret: str) -> Player:
-        """Somebody new, with the secret of his cookie."""
-        player = Player(new_id(), name)
-
-        def add(connection: Connection) -> None:
-            connection.execute(insert(PLAYERS).values(id=player.id, name=name, created=now()))
-            connection.execute(insert(KEYS).values(**_key(player, secret, "cookie", COOKIE_LASTS)))
-
-        await self.database.change(add)
-        return player
-
-    async def rename(self, player: Player, name: str, window_seconds: int | None) -> None:
-        """A player is called otherwise from now on, at his tables too, or needs another time in windows."""
-        own = (SEATS.c.player == player.id) & (SEATS.c.name == player.name)
-        changed = {"name": name, "window_seconds": window_seconds}
-
-        def call(connection: Connection) -> None:
-            connection.execute(update(PLAYERS).where(PLAYERS.c.id == player.id).values(**changed))
-            connection.execute(update(SEATS).where(own).values(name=name))
-
-        await self.database.change(call)
-
-    async def add_key(self, player: Player, secret: str, kind: str) -> None:
-        """One more secret for a player; a link lasts minutes, a cookie a year."""
-        lasts = LINK_LASTS if kind == "link" else COOKIE_LASTS
-        await self._do(insert(KEYS).values(**_key(player, secret, kind, lasts)))
-
-    async def drop_key(self, secret: str) -> None:
-        """A browser is forgotten."""
-        await self._do(delete(KEYS).where(KEYS.c.digest == digest(secret), KEYS.c.kind == "cookie"))
-
-    async def _do(self, statement: Any) -> int:
-        """One statement in a transaction of its own; gives how many rows it changed."""
-        return await self.database.change(lambda connection: int(connection.execute(statement).rowcount))
-
-    async def use_link(self, secret: str) -> Player | None:
-        """Who a link makes its bearer; it works once."""
-        link = (KEYS.c.digest == digest(secret)) & (KEYS.c.kind == "link") & KEYS.c.used.is_(False) & _lasts()
-
-        def use(connection: Connection) -> Player | None:
-            changed = connection.execute(update(KEYS).where(link).values(used=True))
-            if changed.rowcount != 1:
-                return None
-            owner = select(PLAYERS).join(KEYS, KEYS.c.player == PLAYERS.c.id).where(KEYS.c.digest == digest(secret))
-            return _made(Player, connection.execute(owner).mappings().one())
-
-        return await self.database.change(use)
 
     # Matches.
 
@@ -217,7 +112,7 @@ class Store:
         open_still = (MATCHES.c.id == match.id) & (MATCHES.c.moves == match.moves) & (MATCHES.c.status == "playing")
 
         def keep(connection: Connection) -> None:
-            if connection.execute(_revised(open_still)).rowcount != 1:
+            if connection.execute(revised(open_still)).rowcount != 1:
                 raise Conflict(f"the window of {match.id} at move {match.moves} has closed")
             for name, token in picks.items():
                 seat = (SEATS.c.match == match.id) & (SEATS.c.seat == name)
@@ -230,7 +125,7 @@ class Store:
         changed = update(SEATS).where(SEATS.c.match == match_id, SEATS.c.seat == name).values(auto_pass=on)
 
         def keep(connection: Connection) -> None:
-            connection.execute(_revised(MATCHES.c.id == match_id))
+            connection.execute(revised(MATCHES.c.id == match_id))
             connection.execute(changed)
 
         await self.database.change(keep)
@@ -241,15 +136,15 @@ class Store:
         if not rows:
             return None
         seats = await self._rows(select(SEATS).where(SEATS.c.match == match_id).order_by(SEATS.c.place))
-        match = _made(MatchRow, rows[0])
+        match = made(MatchRow, rows[0])
         if not match.head:
             match = replace(match, head=(await self._archive(match_id)).snapshots[-1].document)
-        return match, [_made(SeatRow, row) for row in seats]
+        return match, [made(SeatRow, row) for row in seats]
 
     async def moves(self, match_id: str) -> list[Move]:
         """Everything that happened in a match."""
         rows = await self._rows(select(MOVES).where(MOVES.c.match == match_id).order_by(MOVES.c.number))
-        return [_made(Move, row) for row in rows] or list((await self._archive(match_id)).moves)
+        return [made(Move, row) for row in rows] or list((await self._archive(match_id)).moves)
 
     async def snapshots(self, match_id: str, first: int, last: int) -> list[Snapshot]:
         """The last snapshot that is not after move `first`, and those from there to move `last`."""
@@ -257,7 +152,7 @@ class Store:
         start = select(func.max(SNAPSHOTS.c.number)).where(mine, SNAPSHOTS.c.number <= first).scalar_subquery()
         query = select(SNAPSHOTS).where(mine, SNAPSHOTS.c.number >= start, SNAPSHOTS.c.number <= last)
         rows = await self._rows(query.order_by(SNAPSHOTS.c.number))
-        return [_made(Snapshot, row) for row in rows] or (await self._archive(match_id)).between(first, last)
+        return [made(Snapshot, row) for row in rows] or (await self._archive(match_id)).between(first, last)
 
     # Records that were brought.
 
@@ -303,8 +198,8 @@ class Store:
         seats: dict[str, list[SeatRow]] = {match_id: [] for match_id in match_ids}
         listed = select(SEATS).where(SEATS.c.match.in_(match_ids)).order_by(SEATS.c.place)
         for row in await self._rows(listed):
-            seats[row["match"]].append(_made(SeatRow, row))
-        return [(_made(MatchRow, found[name]), seats[name]) for name in match_ids if name in found]
+            seats[row["match"]].append(made(SeatRow, row))
+        return [(made(MatchRow, found[name]), seats[name]) for name in match_ids if name in found]
 
     async def count_ongoing(self, host: str) -> int:
         """How many matches that somebody made are not over."""
@@ -339,7 +234,7 @@ class Store:
         longer = case((MATCHES.c.window_seconds < least, least), else_=MATCHES.c.window_seconds)
 
         def take(connection: Connection) -> bool:
-            if connection.execute(_revised(waits, changed=now(), public_at=now())).rowcount != 1:
+            if connection.execute(revised(waits, changed=now(), public_at=now())).rowcount != 1:
                 return False
             if connection.execute(update(SEATS).where(open_seat).values(**taken)).rowcount != 1:
                 raise Spent
@@ -354,131 +249,17 @@ class Store:
 
     async def set_window_due(self, match: MatchRow, due: datetime) -> None:
         """The time of a window begins, because only now everybody is there who is asked."""
-        await self._do(_revised((MATCHES.c.id == match.id) & (MATCHES.c.moves == match.moves), window_due=due))
+        await self._do(revised((MATCHES.c.id == match.id) & (MATCHES.c.moves == match.moves), window_due=due))
 
     async def close_match(self, match_id: str) -> bool:
         """A match ends before it is over, as whoever made it wishes; False if it has ended already."""
         can_end = (MATCHES.c.id == match_id) & MATCHES.c.status.in_((*ONGOING, "record"))
-        return await self._do(_revised(can_end, status="closed", ended_by="host", changed=now())) == 1
+        return await self._do(revised(can_end, status="closed", ended_by="host", changed=now())) == 1
 
     async def set_rematch(self, match_id: str, rematch: str) -> bool:
         """The match that follows another one; only the first counts."""
         first = (MATCHES.c.id == match_id) & MATCHES.c.rematch.is_(None)
-        return await self._do(_revised(first, rematch=rematch)) == 1
-
-    # What ends by itself.
-
-    async def set_watched(self, match_ids: Sequence[str], at: datetime) -> None:
-        """Somebody looks at these matches."""
-        await self._do(update(MATCHES).where(MATCHES.c.id.in_(match_ids)).values(watched=at))
-
-    async def expire(self, waiting: float, unwatched: float, unfinished: float) -> list[str]:
-        """Matches that nobody began, watches or goes on with end; gives which."""
-        people = select(SEATS.c.match).where(SEATS.c.kind.in_(("person", "open")))
-        looked = func.coalesce(MATCHES.c.watched, MATCHES.c.created)
-        over = or_(
-            (MATCHES.c.status == "waiting") & (MATCHES.c.changed < _ago(waiting)),
-            (MATCHES.c.status == "playing") & MATCHES.c.id.not_in(people) & (looked < _ago(unwatched)),
-            (MATCHES.c.status == "playing") & (MATCHES.c.changed < _ago(unfinished)),
-        )
-
-        def end(connection: Connection) -> list[str]:
-            found = list(connection.execute(select(MATCHES.c.id).where(over)).scalars())
-            which = MATCHES.c.id.in_(found) & MATCHES.c.status.in_(ONGOING)
-            connection.execute(_revised(which, status="closed", ended_by="expired", changed=now()))
-            return found
-
-        return await self.database.change(end)
-
-    async def forget(self, closed: float, most: int, but: Sequence[str] = ()) -> list[str]:
-        """Matches that were closed long ago are deleted, some at a time and but for some; gives which."""
-        old = select(MATCHES.c.id).where(MATCHES.c.status == "closed", MATCHES.c.changed < _ago(closed))
-        some = old.where(MATCHES.c.id.not_in(but)).limit(most)
-
-        def delete_all(connection: Connection) -> list[str]:
-            found = list(connection.execute(some).scalars())
-            for table in (ARCHIVES, CHATS, MOVES, SNAPSHOTS, SEATS):
-                connection.execute(delete(table).where(table.c.match.in_(found)))
-            connection.execute(update(ACHIEVEMENTS).where(ACHIEVEMENTS.c.match.in_(found)).values(match=None))
-            connection.execute(delete(MATCHES).where(MATCHES.c.id.in_(found)))
-            return found
-
-        return await self.database.change(delete_all)
-
-    # Limits that outlast a restart.
-
-    async def take(self, key: str, rate: float, burst: float) -> bool:
-        """Whether something dear may be done once more: `rate` a second on average, `burst` at once.
-
-        One number a key, the time until which its bucket is spoken for, changed by one statement (GCRA).
-        """
-        at = now().timestamp()
-        spoken = case((QUOTAS.c.until > at, QUOTAS.c.until), else_=at)
-
-        def taken(connection: Connection) -> bool:
-            dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-            added = dialect.insert(QUOTAS).values(key=key, until=at + 1 / rate)
-            more = added.on_conflict_do_update(
-                index_elements=[QUOTAS.c.key],
-                set_={"until": spoken + 1 / rate},
-                where=spoken - at <= (burst - 1) / rate + SLACK,
-            )
-            return connection.execute(more).rowcount == 1
-
-        return await self.database.change(taken)
-
-    async def forget_quotas(self) -> None:
-        """Buckets that are full again need no row."""
-        await self._do(delete(QUOTAS).where(QUOTAS.c.until < now().timestamp()))
-
-    # Chat.
-
-    async def add_chat(self, match_id: str, said: ChatRow, keep: int) -> ChatRow:
-        """Something was said; gives it with its number. What was said long ago is forgotten."""
-
-        def say(connection: Connection) -> ChatRow:
-            counted = _revised(MATCHES.c.id == match_id, chats=MATCHES.c.chats + 1).returning(MATCHES.c.chats)
-            chat = replace(said, number=connection.execute(counted).scalar_one() - 1)
-            connection.execute(insert(CHATS).values(match=match_id, **asdict(chat)))
-            old = (CHATS.c.match == match_id) & (CHATS.c.number <= chat.number - keep)
-            connection.execute(delete(CHATS).where(old))
-            return chat
-
-        return await self.database.change(say)
-
-    async def chats(self, match_id: str, before: int | None = None, most: int = 1_000_000) -> list[ChatRow]:
-        """The last lines that were said at a table, or the last ones before a line; oldest first."""
-        query = select(CHATS).where(CHATS.c.match == match_id).order_by(CHATS.c.number.desc()).limit(most)
-        if before is not None:
-            query = query.where(CHATS.c.number < before)
-        return [_made(ChatRow, row) for row in reversed(await self._rows(query))]
-
-    # Achievements.
-
-    async def achieved(self, player: Player) -> list[AchievementRow]:
-        """What somebody has achieved."""
-        rows = await self._rows(select(ACHIEVEMENTS).where(ACHIEVEMENTS.c.player == player.id))
-        return [_made(AchievementRow, row) for row in rows]
-
-    async def count(self, table: Table) -> int:
-        """How many rows a table has."""
-        return int((await self._rows(select(func.count()).select_from(table)))[0]["count"])
-
-
-def _key(player: Player, secret: str, kind: str, lasts: timedelta) -> dict[str, Any]:
-    made = now()
-    page = {"digest": digest(secret), "player": player.id, "kind": kind, "created": made, "used": False}
-    return {**page, "expires": made + lasts}
-
-
-def _lasts() -> Any:
-    """Whether a secret still holds; those of before have no end."""
-    return KEYS.c.expires.is_(None) | (KEYS.c.expires > now())
-
-
-def _revised(which: Any, **values: Any) -> Update:
-    """A change of a match that is no move: it counts as a change, and says of which matches it speaks."""
-    return update(MATCHES).where(which).values(rev=MATCHES.c.rev + 1, **values)
+        return await self._do(revised(first, rematch=rematch)) == 1
 
 
 def _keep_firsts(connection: Connection, achieved: Sequence[AchievementRow]) -> None:
@@ -488,12 +269,3 @@ def _keep_firsts(connection: Connection, achieved: Sequence[AchievementRow]) -> 
         added = dialect.insert(ACHIEVEMENTS).on_conflict_do_nothing()
         # Always in the same order, so that two matches of the same people never wait for each other.
         connection.execute(added, sorted(map(asdict, achieved), key=lambda row: (row["player"], row["achievement"])))
-
-
-def _made(kind: type[R], row: RowMapping) -> R:
-    """A row as one of our own classes; SQLite forgets the time zone, which is always ours."""
-    values = {field.name: row[field.name] for field in fields(kind)}  # type: ignore[arg-type]
-    for name, value in values.items():
-        if isinstance(value, datetime) and value.tzinfo is None:
-            values[name] = value.replace(tzinfo=UTC)
-    return kind(**values)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ecumene
-from ecumene.games.age_of_civilization.contents import BASIC_TECHNOLOGIES, PERMANENT
+from ecumene.games.age_of_civilization.contents import BASIC_TECHNOLOGIES, MOST_IN_MARKET, PERMANENT
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME, played, table, tokens, turn
 from ecumene.testing import rule
 
@@ -92,6 +92,13 @@ def test_each_of_four_players_can_have_4_workers_and_no_more() -> None:
     assert match.state.workers == [4, 4, 4, 4]
     with pytest.raises(ecumene.DamagedDocument, match="4 at most"):
         turn("black", workers={"black": 4}, placed={"hunt": 1})
+
+
+def test_the_market_has_room_for_as_many_as_views_show_and_no_more() -> None:
+    names = list(BOX.civilization_names)
+    assert len(turn("black", market=names[:MOST_IN_MARKET]).view()["market"]) == MOST_IN_MARKET
+    with pytest.raises(ecumene.DamagedDocument, match=f"room for {MOST_IN_MARKET} civilizations"):
+        turn("black", market=names[: MOST_IN_MARKET + 1])
 
 
 @rule("components.events.nine")
