@@ -133,6 +133,16 @@ def test_what_was_run_otherwise_begins_anew(tmp_path: Path, trial: Trial, commit
     assert not kept(trial, commit, tmp_path)[0].done
 
 
+def test_the_report_tells_on_which_commit_each_trial_was_run(tmp_path: Path) -> None:
+    one, other = Run(Counting(), HERE), Run(Faulty(), "another")
+    found = page(one, other)
+    assert [trial["commit"] for trial in found["trials"]] == [HERE, "another"]
+    write(found, tmp_path)
+    told = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert f"<dd>{HERE}</dd>" in told
+    assert "<dd>another</dd>" in told
+
+
 def test_what_was_run_on_another_commit_goes_on_if_one_says_so_and_is_told(tmp_path: Path) -> None:
     run(tmp_path, Counting(), only=0)
     again, _ = kept(Counting(), "another", tmp_path, any_commit=True)

@@ -59,6 +59,7 @@ def trial_page(run: Run) -> Page:
     verdict = FAILED if faults else PASSED if run.complete else PARTIAL if run.done else MISSING
     return {
         "name": trial.name, "title": trial.title, "promise": trial.promise, "verdict": verdict, "unit": trial.unit,
+        "commit": run.commit,
         "done": run.units, "wanted": trial.total, "a whole night": trial.full, "seconds": round(run.seconds, 1),
         "a second": round(run.units / run.seconds, 2) if run.seconds else 0,
         "figures": trial.figures(outcomes),
@@ -95,7 +96,7 @@ def html_of(page: Page) -> str:
         verdict=page["verdict"],
         badge=badge(page["verdict"]),
         lead=escape(lead(page)),
-        facts=listed({"Commit": page["commit"], "Begun": moment(page["started"]), "Ended": moment(page["ended"]),
+        facts=listed({"Commit": page["commit"], "Written": moment(page["ended"]), "Took": whole(page["trials"]),
                       **machine(page["machine"]), "Scale and seed": f"{page['scale']:g}, {page['seed']}"}),
         index="".join(map(index_row, page["trials"])),
         trials="".join(map(section, page["trials"])),
@@ -113,6 +114,11 @@ def lead(page: Page) -> str:
         small = "" if page["scale"] == 1 else f" at {page['scale']:g} of a whole night"
         return f"All {many} trials passed{small}."
     return f"{passed} of {many} trials passed; the others are not complete."
+
+
+def whole(trials: Sequence[Page]) -> str:
+    """How long all trials took, however often they were interrupted."""
+    return f"{span(sum(trial['seconds'] for trial in trials))} for all trials"
 
 
 def moment(text: str) -> str:
@@ -176,6 +182,7 @@ def summary(trial: Page) -> dict[str, Any]:
     return {
         "tried": f"{trial['done']:,} of {trial['wanted']:,} {trial['unit']}",
         "time": span(trial["seconds"]),
+        "commit": trial["commit"],
         "speed": f"{trial['a second']:,.0f} a second" if quick else f"{trial['a second'] * 60:,.1f} a minute",
         **figures,
     }
