@@ -1,4 +1,4 @@
-"""Print the requirements of a dependency group of pyproject.toml, for installers that do not know groups yet."""
+"""Print the requirements of dependency groups of pyproject.toml, for installers that do not know groups yet."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 
 def main() -> None:
     """Print one requirement a word."""
-    document = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
-    print(*document["dependency-groups"][sys.argv[1]])
+    groups = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+    print(*(requirement for name in sys.argv[1:] for requirement in groups[name]))
 
 
 if __name__ == "__main__":

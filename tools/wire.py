@@ -1,22 +1,21 @@
 """Write the page's types from Python: the wire, and the view of each game that has a board.
 
-python tools/wire.py           writes web/src/wire.ts and games/*/board/view.ts
-python tools/wire.py --check   says which of them are not what they should be
+python -m tools.wire           writes web/src/wire.ts, and view.ts of each board and each series of games
+python -m tools.wire --check   says which of them are not what they should be
 """
 
 from __future__ import annotations
 
-import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, get_args
 
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 import ecumene
-from ecumene.kernel.show import TypesPen
 from ecumene.service import frames, wire
+from tools import views
 
 ROOT = Path(__file__).parents[1]
 HEAD = "// Written by tools/wire.py from Python; `make wire` writes it anew.\n"
@@ -26,12 +25,10 @@ FROM_PAGE = (
     wire.NewMatch, wire.NewFork, wire.Invitation, wire.Journal, wire.Me, *get_args(frames.Message),
 )  # fmt: skip
 FROM_SERVICE = (
-    wire.GameInfo, wire.GameContents, wire.Joined, wire.MatchInfo, wire.Shelf, wire.Steps, wire.Entries, wire.Health,
-    wire.Problem, *get_args(frames.FromService),
+    wire.GameInfo, wire.GameContents, wire.Joined, wire.MatchInfo, wire.GameAchievements, wire.Steps, wire.Entries,
+    wire.Health, wire.Problem, *get_args(frames.FromService),
 )  # fmt: skip
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
-WIDEST_UNION = 12
-"""Nouns with more names than this are plain strings: nobody reads forty-eight card names in a type."""
 
 
 def types() -> str:
@@ -65,56 +62,13 @@ def typed(value: Mapping[str, Any]) -> str:
     return str(value["$ref"]) if "$ref" in value else PLAIN[value["type"]]
 
 
-def view(game: ecumene.Game[Any]) -> str:
-    """The types of what `show` writes for one game."""
-    pen = TypesPen()
-    game.show(game.start(game.seats[-1], game.checked_options({}), 0), 0, pen)
-    used = {word for text in leaves(pen.page) for word in re.findall(r"\w+", text)}
-    nouns = []
-    for noun in game.nouns.values():
-        name = "".join(word.capitalize() for word in noun.name.split("-"))
-        names = " | ".join(f'"{each}"' for each in noun.names)
-        meaning = names if len(noun.names) <= WIDEST_UNION else "string"
-        nouns += [f"export type {name} = {meaning};"] if name in used else []
-    return "\n".join([HEAD, *nouns, "", f"export interface View {shape(pen.page, '')}", ""])
-
-
-def leaves(page: Any) -> Iterator[str]:
-    """The types at the ends of a page."""
-    if isinstance(page, str):
-        yield page
-    else:
-        for value in page.values() if isinstance(page, dict) else page:
-            yield from leaves(value)
-
-
-def shape(page: Any, indent: str) -> str:
-    """A page as a type."""
-    if isinstance(page, str):
-        return page
-    if isinstance(page, list):
-        return f"{shape(page[0], indent)}[]"
-    if alike(groups := list(page.values())):
-        return f"Record<{' | '.join(map(repr, page))}, {shape(groups[0], indent)}>"
-    inner = indent + "  "
-    lines = [
-        f"{inner}{key if key.isidentifier() else repr(key)}: {shape(value, inner)};" for key, value in page.items()
-    ]
-    return "\n".join(["{", *lines, indent + "}"])
-
-
-def alike(groups: list[Any]) -> bool:
-    """Several groups of one shape, which is written once."""
-    return len(groups) > 1 and isinstance(groups[0], dict) and all(group == groups[0] for group in groups)
-
-
 def files() -> dict[Path, str]:
     """Every file that is written, with what belongs in it."""
-    found = {ROOT / "web" / "src" / "wire.ts": types()}
-    for name in ecumene.games():
-        board = ROOT / "src" / "ecumene" / "games" / name / "board"
-        if board.is_dir():
-            found[board / "view.ts"] = view(ecumene.game(name))
+    web, games = ROOT / "web" / "src", ROOT / "src" / "ecumene" / "games"
+    found = {web / "wire.ts": types()}
+    for place, text in views.files([name for name in ecumene.games() if (games / name / "board").is_dir()]).items():
+        folder = web / place if place.startswith("series/") else games / place / "board"
+        found[folder / "view.ts"] = HEAD + text
     return found
 
 

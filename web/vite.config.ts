@@ -11,6 +11,8 @@ export default defineConfig({
     alias: {
       "@shell": here("src"),
       "@preact/signals": here("node_modules/@preact/signals"),
+      // Its folder has no such file, only its list of exports has.
+      "preact/jsx-dev-runtime": here("node_modules/preact/jsx-runtime"),
       preact: here("node_modules/preact"),
     },
     dedupe: ["preact", "@preact/signals"],

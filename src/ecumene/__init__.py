@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import ecumene.games as _folder  # first: the function of the same name below is what must stay
-from ecumene.kernel import contract, journal
 from ecumene.kernel import state as _state
 from ecumene.kernel.choice import Offer, Reason
-from ecumene.kernel.game import Game, LedgerRule, Option
-from ecumene.kernel.match import CannotUndo, Event, Match, NotOffered
-from ecumene.kernel.naming import DamagedDocument
+from ecumene.matches import discovery, journal
+from ecumene.matches.game import Game, LedgerRule, Option
+from ecumene.matches.match import CannotUndo, Event, Match, NotOffered
+from ecumene.matches.naming import DamagedDocument
 
 __version__ = "0.1.0"
 
@@ -21,12 +21,12 @@ COMPILED: bool = not _state.__file__.endswith(".py")
 
 def games() -> tuple[str, ...]:
     """The names of the discovered games."""
-    return contract.names()
+    return discovery.names()
 
 
 def game(name: str, pack: str | None = None) -> Game[Any]:
     """A game by its name, with the rows of a data pack (a folder) if one is given."""
-    return contract.find(name, pack)
+    return discovery.find(name, pack)
 
 
 def load(document: Mapping[str, Any], pack: str | None = None, tried: bool = False) -> Match[Any]:
@@ -34,7 +34,7 @@ def load(document: Mapping[str, Any], pack: str | None = None, tried: bool = Fal
 
     Whether a position can be played on is tried out; whoever keeps what he dumped himself may say that it was `tried`.
     """
-    return contract.load(document, pack, tried)
+    return discovery.load(document, pack, tried)
 
 
 def replay(text: str, pack: str | None = None) -> Match[Any]:
@@ -42,7 +42,7 @@ def replay(text: str, pack: str | None = None) -> Match[Any]:
     return journal.read(text, lambda name: game(name, pack))
 
 
-assert _folder.__name__ == contract.GROUP
+assert _folder.__name__ == discovery.GROUP
 
 __all__ = [
     "COMPILED", "CannotUndo", "DamagedDocument", "Event", "Game", "LedgerRule", "Match", "NotOffered", "Offer",

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from ecumene.kernel.game import LedgerRule
+from ecumene.matches.game import LedgerRule
 
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
 Small = Annotated[int, Field(ge=0, le=99)]
@@ -107,7 +107,8 @@ def check_fit(table: Table, ids: Sequence[str]) -> None:
         raise BadData(
             table.file, "-", table.name,
             f"the game is written for {many} rows, and here are {len(ids)}; with another number the answers would be "
-            "numbered otherwise, so contents.py and the vocabulary would have to change along",
+            "numbered otherwise, so the count in the game's contents.py must change along, and the goldens be made "
+            "anew",
         )  # fmt: skip
     for place, (wanted, found) in enumerate(zip(table.order, ids, strict=False), 1):
         if wanted != found:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.inner_sea.tests.table import acting, competing
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 
 EAST: dict[str, Any] = {
     "red": {"egypt": 3, "libya": 2, "sinai": 1, "egyptian-sea": 2},

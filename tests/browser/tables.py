@@ -16,8 +16,8 @@ from tests.browser.axe import findings
 from tests.browser.conftest import People
 from tests.browser.hands import Hands
 
-PANEL = ".is-played"
-LIT = ".is-map [data-thing].lit"
+PANEL = ".played"
+LIT = ".map [data-thing].lit"
 
 Place = Callable[[Hands, People], None]
 """Brings somebody to a place in a game."""
@@ -77,14 +77,14 @@ def first_to_choose(game: Game[Any], seats: int) -> int:
 
 
 def area(person: Hands, name: str) -> Locator:
-    return person.page.locator(f".is-map [data-thing='{name}']")
+    return person.page.locator(f".map [data-thing='{name}']")
 
 
 def point_at(person: Hands, name: str) -> None:
     """Click or tap an area where it is drawn and nothing lies over it: an island's middle may be another's water."""
     spot = person.page.evaluate(
         """name => {
-            const place = document.querySelector(`.is-map [data-thing='${name}']`);
+            const place = document.querySelector(`.map [data-thing='${name}']`);
             const box = place.getBoundingClientRect();
             for (let i = 1; i < 20; i++) for (let j = 1; j < 20; j++) {
                 const [x, y] = [box.left + (box.width * i) / 20, box.top + (box.height * j) / 20];

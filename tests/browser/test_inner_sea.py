@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ecumene.games.inner_sea.tests.table import CARD, GAME, acting
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.service import record
 from ecumene.service.window import awaited as missing
 from tests.browser.conftest import People
@@ -170,7 +170,7 @@ def in_sight(person: Hands) -> list[str]:
     """The lit areas whose middle is on the map's part of the page and under nothing that floats over it."""
     found: list[str] = person.page.evaluate(
         """() => {
-            const map = document.querySelector('.is-map');
+            const map = document.querySelector('.map');
             return [...map.querySelectorAll('[data-thing].lit')].filter(place => {
                 const { left, top, width, height } = place.getBoundingClientRect();
                 const there = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -196,9 +196,9 @@ def test_nothing_moves_under_the_hand_that_places_disks(people: People) -> None:
     person = people.person()
     to_deployment(person, SHORT)
     person.page.get_by_role("button", name="Closer").click()
-    sight = person.page.locator(".is-map svg > g").first.get_attribute("transform")
+    sight = person.page.locator(".map svg > g").first.get_attribute("transform")
     place_at_home(people, person)
-    expect(person.page.locator(".is-map svg > g").first).to_have_attribute("transform", sight or "")
+    expect(person.page.locator(".map svg > g").first).to_have_attribute("transform", sight or "")
 
 
 def test_an_area_that_is_not_offered_tells_which_rule_forbids_it(people: People) -> None:
@@ -246,13 +246,13 @@ def arrow_to_a_lit_area(page: Page, chance: random.Random) -> None:
         here: str = page.evaluate("document.activeElement.dataset.thing")
         turns[here] = turns.get(here, chance.randrange(4)) + 1
         page.keyboard.press(ARROWS[turns[here] % 4])
-        if page.evaluate("document.activeElement.matches('.is-map .lit')"):
+        if page.evaluate("document.activeElement.matches('.map .lit')"):
             return
     raise AssertionError("the arrows lead to no lit area")
 
 
 def tab_to_the_map(page: Page) -> None:
-    while not page.evaluate("document.activeElement.closest('.is-map') !== null"):
+    while not page.evaluate("document.activeElement.closest('.map') !== null"):
         page.keyboard.press("Tab")
 
 
@@ -280,7 +280,7 @@ def test_tab_stops_once_at_the_map_where_one_was_last(people: People) -> None:
     person.page.keyboard.press("ArrowUp")
     expect(area(person, "nile-delta")).to_be_focused()
     person.page.keyboard.press("Tab")
-    expect(person.page.locator(".is-map :focus")).to_have_count(0)
+    expect(person.page.locator(".map :focus")).to_have_count(0)
     person.page.keyboard.press("Shift+Tab")
     expect(area(person, "nile-delta")).to_be_focused()
 
@@ -289,7 +289,7 @@ def test_arrows_lead_from_every_area_to_every_other(people: People) -> None:
     person = people.person()
     person.sit_down(person.make_match("me", *["random"] * 5, seed=1, **SHORT))
     ways: dict[str, list[str]] = person.page.evaluate(
-        """arrows => Object.fromEntries([...document.querySelectorAll('.is-map [data-thing]')].map(place => [
+        """arrows => Object.fromEntries([...document.querySelectorAll('.map [data-thing]')].map(place => [
             place.dataset.thing,
             arrows.map(key => {
                 place.focus();
@@ -319,10 +319,10 @@ def test_an_area_reached_before_the_map_is_laid_out_is_no_mistake(people: People
         };"""
     )
     person.sit_down(person.make_match("me", "random", seed=1, **SHORT))
-    sight = person.page.locator(".is-map svg > g").first
+    sight = person.page.locator(".map svg > g").first
     person.page.evaluate(
         """() => {
-            const place = document.querySelector('.is-map [data-thing]');
+            const place = document.querySelector('.map [data-thing]');
             place.focus();
             place.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
         }"""
@@ -335,7 +335,7 @@ def test_overlays_are_laid_over_the_map_and_taken_away(people: People) -> None:
     lay_out(people, card_phase(), person, "random")
     tools = person.page.get_by_role("group", name="Over the map")
     view = people.service.match(person.match).view(0)["seats"][0]
-    tints = person.page.locator(".is-map .is-tint")
+    tints = person.page.locator(".map .tint")
     for name, laid in (("Reach", len(view["reach"])), ("Growth", view["growth-settlements"] + 1), ("Seas", 0)):
         button = tools.get_by_role("button", name=name)
         button.click()
@@ -357,7 +357,7 @@ def test_news_tell_what_has_changed_since_my_last_turn(people: People) -> None:
     lay_out(people, before_a_wildfire(), other, person)
     laid_over(person, "News")
     news = person.page.get_by_role("region", name="Since your last turn")
-    signs = person.page.locator(".is-map .is-sign.whose")
+    signs = person.page.locator(".map .sign.whose")
     expect(news).to_contain_text("Nothing has changed.")
     chosen(other, other.page.locator("[data-token='play wildfire']"), other.page.locator(COMMIT))
     chosen(other, other.page.locator("[data-token='choose phrygia']"), other.page.locator(COMMIT))
@@ -430,7 +430,7 @@ def test_an_answer_is_shown_under_what_it_answers_with_its_player(people: People
     red.press(red.page.locator("[data-thing='high-priestess']"))
     red.press(red.page.locator(COMMIT))
     assert yellow.wait_for_turn()
-    answer = yellow.page.locator(f"{PANEL} .is-answer")
+    answer = yellow.page.locator(f"{PANEL} .answer")
     expect(answer).to_contain_text("High Priestess")
     expect(answer).to_contain_text(people.service.match(red.match).view(None)["called"][0])
 
@@ -475,7 +475,7 @@ def test_the_area_of_a_loss_is_marked_on_the_map(people: People) -> None:
     assert person.wait_for_turn()
     expect(person.page.locator(".t-question h2")).to_contain_text("lose a disk in Phrygia")
     outline_of = area(person, "phrygia").locator(".place-hit").get_attribute("d")
-    expect(person.page.locator(".is-map .is-target")).to_have_attribute("d", outline_of or "")
+    expect(person.page.locator(".map .target")).to_have_attribute("d", outline_of or "")
 
 
 def test_an_ability_that_may_be_used_says_what_it_does(people: People) -> None:
@@ -506,17 +506,17 @@ def test_the_competition_panel_shows_the_arena_and_what_is_to_come(people: Peopl
     assert person.wait_for_turn()
     panel = person.page.get_by_role("region", name="Competition")
     expect(panel.get_by_role("heading", name="Ionia")).to_be_visible()
-    expect(panel.locator(".is-sides li")).to_have_count(2)
-    expect(panel.locator(".is-sides li").nth(1)).to_contain_text("Troy2")
-    expect(panel.locator(".is-queue")).to_contain_text("Libya")
+    expect(panel.locator(".sides li")).to_have_count(2)
+    expect(panel.locator(".sides li").nth(1)).to_contain_text("Troy2")
+    expect(panel.locator(".queue")).to_contain_text("Libya")
     expect(panel.locator("[aria-current=step]")).to_have_text("Cards face down")
     expect(area(person, "ionia")).to_have_attribute("aria-label", re.compile("competition here now"))
-    expect(person.page.locator(".is-map .is-arena")).to_have_count(1)
+    expect(person.page.locator(".map .arena")).to_have_count(1)
     step = person.step
     person.press(person.page.locator(f"{OFFERS}[data-token^='commit ']"))
     person.press(person.page.locator(COMMIT))
     person.wait_for_step_after(step)
-    expect(panel.locator(".is-sides li").first).to_contain_text("1 card face down")
+    expect(panel.locator(".sides li").first).to_contain_text("1 card face down")
 
 
 # For everybody
@@ -548,7 +548,7 @@ def answering(person: Hands, people: People) -> None:
 def competing(person: Hands, people: People) -> None:
     lay_out(people, competition(), person, "random")
     assert person.wait_for_turn()
-    expect(person.page.locator(".is-contests")).to_be_attached()
+    expect(person.page.locator(".contests")).to_be_attached()
 
 
 PLACES: list[Place] = [

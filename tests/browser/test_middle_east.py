@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ecumene.games.middle_east.tests.table import GAME, acting, table
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from tests.browser.conftest import People
 from tests.browser.hands import COMMIT, Hands
 from tests.browser.places import at_the_end, choosing_a_people
@@ -122,7 +122,7 @@ def test_a_stronghold_is_one_click_and_stands_on_its_stack(people: People) -> No
     person, waiting = people.person(), people.person(phone=True)
     lay_out(people, fortifying(), person, waiting)
     assert person.wait_for_turn()
-    cubes = person.page.locator(".is-map .is-fort")
+    cubes = person.page.locator(".map .fort-sign")
     expect(cubes).to_have_count(1)
     step = person.step
     point_at(person, "tarsus")
@@ -158,7 +158,7 @@ def test_a_deity_is_established_from_its_panel_and_paid_on_the_map(people: Peopl
     expect(area(person, "thebes")).to_have_attribute(
         "aria-label", re.compile("God of the Forge: Egypt, temple in Thebes")
     )
-    expect(person.page.locator(".is-map use[href='#d-temple']")).to_have_count(1)
+    expect(person.page.locator(".map use[href='#d-temple']")).to_have_count(1)
 
 
 def test_a_captured_temple_lies_beside_its_captor_and_leaves_a_ruin(people: People) -> None:
@@ -168,8 +168,8 @@ def test_a_captured_temple_lies_beside_its_captor_and_leaves_a_ruin(people: Peop
     expect(area(person, "thebes")).to_have_attribute(
         "aria-label", re.compile("God of the Dead: of the Hittites, carried")
     )
-    expect(person.page.locator(".is-map use[href='#d-temple']")).to_have_count(2)
-    expect(person.page.locator(".is-map use[href='#d-temple-gone']")).to_have_count(1)
+    expect(person.page.locator(".map use[href='#d-temple']")).to_have_count(2)
+    expect(person.page.locator(".map use[href='#d-temple-gone']")).to_have_count(1)
     expect(person.page.locator(".t-players")).to_contain_text("holds God of the Dead")
 
 
@@ -195,7 +195,7 @@ def test_the_granary_and_its_captives_are_shown_before_grain_is_stored(people: P
     lay_out(people, granary(), person, "random")
     assert person.wait_for_turn()
     expect(person.page.get_by_role("region", name="Temple granary")).to_contain_text("Two disks")
-    expect(person.page.locator(".is-ready use[href='#d-captive']")).to_have_count(2)
+    expect(person.page.locator(".ready use[href='#d-captive']")).to_have_count(2)
     before = seen(people, person)["seats"][0]
     play(person, "store-grain")
     after = seen(people, person)["seats"][0]
@@ -219,7 +219,7 @@ def test_growth_is_marked_by_the_land_that_brings_it(people: People) -> None:
     lay_out(people, card_phase(), person, "random")
     assert person.wait_for_turn()
     person.page.get_by_role("group", name="Over the map").get_by_role("button", name="Growth").click()
-    signs = person.page.locator(".is-map .is-sign")
+    signs = person.page.locator(".map .sign")
     expect(signs.filter(has_text="+1")).to_have_count(seen(people, person)["seats"][0]["growth-fertile-land"])
     expect(signs.filter(has_text="½")).to_have_count(3)
 
@@ -254,7 +254,7 @@ def storing_grain(person: Hands, people: People) -> None:
 def competing(person: Hands, people: People) -> None:
     lay_out(people, competition(), person, "random")
     chance = random.Random(1)
-    while person.page.locator(".is-sides").count() == 0:
+    while person.page.locator(".sides").count() == 0:
         assert person.wait_for_turn()
         person.answer(chance)
 

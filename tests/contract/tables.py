@@ -10,7 +10,9 @@ from ecumene.testing.citations import folder
 TABLES = [(name, seats) for name in ecumene.games() for seats in ecumene.game(name).seats]
 THOROUGH = "ECUMENE_THOROUGH" in os.environ
 """Whether there is a night's time."""
-LOOKS = 60 if THOROUGH else 40
+BRIEF = not ecumene.COMPILED and not THOROUGH
+"""Whether there is little time: the twin plays more games by the same rules, and looks at them more often."""
+LOOKS = 60 if THOROUGH else 10 if BRIEF else 40
 """How often a long game is looked at: every law at every position would take an hour."""
 LONG = 1000
 
@@ -28,4 +30,5 @@ def stride(name: str, seats: int, least: int) -> int:
 
 def many(name: str, seats: int, usual: int) -> int:
     """How many random games are played: of a long one a third, unless there is time."""
+    usual = usual // 3 if BRIEF else usual
     return usual // 3 if answers(name, seats) > LONG and not THOROUGH else usual

@@ -8,8 +8,13 @@ import pytest
 
 import ecumene
 from ecumene.bots import BOTS, choose, make
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from tests.contract.tables import many
+
+
+def three(name: str) -> int:
+    """Three seats, or as many as there can be."""
+    return min(3, ecumene.game(name).seats[-1])
 
 
 def play_out(name: str, bots: list[str], seed: int) -> Match[Any]:
@@ -34,14 +39,15 @@ def test_greedy_beats_random_by_far(name: str) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("name", ecumene.games())
 def test_the_same_seed_plays_the_same_game(name: str, bot: str) -> None:
-    assert play_out(name, [bot] * 3, 5).journal == play_out(name, [bot] * 3, 5).journal
+    bots = [bot] * three(name)
+    assert play_out(name, bots, 5).journal == play_out(name, bots, 5).journal
 
 
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("name", ecumene.games())
 def test_a_bot_chooses_the_same_whatever_it_cannot_know(name: str, bot: str) -> None:
     """The choice is a function of the seat's redeal, which depends on its knowledge alone."""
-    match = ecumene.game(name).new(seats=3, seed=8)
+    match = ecumene.game(name).new(seats=three(name), seed=8)
     seen = 0
     for step in range(60):
         if match.seat is None:
@@ -52,7 +58,7 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_know(name: str, bot: str) -> 
         assert choose(twin, make(bot, step), seat) == token
         match.play(token)
         seen += 1
-    assert seen > 20
+    assert seen > 20 or match.over
 
 
 def test_an_unknown_bot_is_refused_with_what_there_is() -> None:

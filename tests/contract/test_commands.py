@@ -33,7 +33,7 @@ def test_a_number_of_games_that_is_none_is_refused(number: str) -> None:
 
 
 def test_no_more_games_are_told_than_were_played() -> None:
-    assert "peloponnes: 125 games, " in run("ecumene.testing.fuzz", "peloponnes", "--games", "1").stdout
+    assert "peloponnes: 50 games, " in run("ecumene.testing.fuzz", "peloponnes", "--games", "1").stdout
 
 
 def test_a_check_of_goldens_names_what_differs_and_writes_nothing(

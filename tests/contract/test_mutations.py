@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import ecumene
-from ecumene.kernel import contract
-from ecumene.kernel.match import Match
+from ecumene.matches import discovery
+from ecumene.matches.match import Match
 from ecumene.testing import mutations
 from ecumene.testing.damage import DAMAGES, Hand
 from ecumene.testing.mutations import EACH, Report
@@ -97,7 +97,7 @@ def never_ends(document: Mapping[str, Any]) -> Match[Any]:
 def test_whatever_else_is_raised_is_a_fault_that_can_be_repeated(
     monkeypatch: pytest.MonkeyPatch, load: Any, stage: str, error: str
 ) -> None:
-    monkeypatch.setattr(contract, "load", load)
+    monkeypatch.setattr(discovery, "load", load)
     monkeypatch.setattr(mutations, "PATIENCE", 0.05)
     (fault,) = mutations.run(1, 3, start=40, games=("peloponnes",)).faults
     assert (fault.game, fault.seed, fault.case, fault.stage) == ("peloponnes", 3, 40, stage)
@@ -107,11 +107,11 @@ def test_whatever_else_is_raised_is_a_fault_that_can_be_repeated(
 
 def test_a_position_that_breaks_later_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     def undamaged(document: Mapping[str, Any]) -> Match[Any]:
-        match = contract.find("peloponnes").new(seats=2, seed=1)
+        match = discovery.find("peloponnes").new(seats=2, seed=1)
         monkeypatch.setattr(match.game, "moment", lambda g: ["at first"][len(match.answers)])
         return match
 
-    monkeypatch.setattr(contract, "load", undamaged)
+    monkeypatch.setattr(discovery, "load", undamaged)
     (fault,) = mutations.run(1, 3, games=("peloponnes",)).faults
     assert (fault.stage, fault.error) == ("after 1 moves", "IndexError: list index out of range")
 
@@ -144,13 +144,13 @@ def test_an_interrupted_command_tells_what_it_found_so_far() -> None:
 def test_a_fault_is_told_and_is_the_answer_of_the_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(contract, "load", breaks)
+    monkeypatch.setattr(discovery, "load", breaks)
     monkeypatch.setattr(sys, "argv", ["mutations", "peloponnes", "--cases", "2"])
     assert mutations.main() == 1
     assert capsys.readouterr().out.count("what nobody thought of") == 2
 
 
 def test_a_run_goes_over_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contract, "load", breaks)
-    report = mutations.run(len(contract.names()) * EACH, SEED)
-    assert [fault.game for fault in report.faults[::EACH]] == list(contract.names())
+    monkeypatch.setattr(discovery, "load", breaks)
+    report = mutations.run(len(discovery.names()) * EACH, SEED)
+    assert [fault.game for fault in report.faults[::EACH]] == list(discovery.names())

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import importlib
-import itertools
-import re
-import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from ecumene.data import BadData, Shelf, Table
+from ecumene.testing.rows import copied, exchange, one_less, one_more
 
 GAMES = ("age_of_civilization", "ancient_world", "inner_sea", "middle_east", "peloponnes")
 
@@ -33,29 +31,14 @@ def named(case: object) -> str:
     return case.name if isinstance(case, Table) else str(case)
 
 
-def split(text: str, table: Table) -> tuple[str, list[str], str]:
-    """The text of a file before the rows of a table, those rows, and what comes after them."""
-    starts = [match.start() for match in re.finditer(rf"^\[\[{table.name}\]\]$", text, re.MULTILINE)]
-    others = re.finditer(rf"^\[\[(?!{table.name}[\].])", text, re.MULTILINE)
-    end = min([match.start() for match in others if match.start() > starts[-1]], default=len(text))
-    edges = [*starts, end]
-    return text[: starts[0]], [text[a:b] for a, b in itertools.pairwise(edges)], text[end:]
+CHANGES: dict[str, Callable[[Path, str], object]] = {"more": one_more, "less": one_less, "exchanged": exchange}
 
 
 def changed(folder: Path, game: str, table: Table, change: str) -> Shelf:
     """The game's own tables, one of them with a row more, with a row less or with its first two rows exchanged."""
-    for path in Path(str(files(f"ecumene.games.{game}") / "data")).glob("*.toml"):
-        shutil.copy(path, folder)
-    path = folder / table.file
-    before, rows, after = split(path.read_text(encoding="utf-8"), table)
-    if change == "more":
-        rows.append(re.sub(r'^id = ".*"$', 'id = "one-more"', rows[-1], count=1, flags=re.MULTILINE))
-    elif change == "less":
-        rows.pop()
-    else:
-        rows[0], rows[1] = rows[1], rows[0]
-    path.write_text(before + "\n".join(rows) + "\n" + after, encoding="utf-8")
-    return Shelf(folder, tables(game))
+    data = copied(game, folder)
+    CHANGES[change](data / table.file, table.name)
+    return Shelf(data, tables(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,7 +55,8 @@ def test_another_number_of_rows_is_refused(tmp_path: Path, game: str, table: Tab
     assert (caught.value.file, caught.value.field) == (table.file, table.name)
     assert caught.value.reason == (
         f"the game is written for {many} rows, and here are {many + (1 if change == 'more' else -1)}; with another "
-        "number the answers would be numbered otherwise, so contents.py and the vocabulary would have to change along"
+        "number the answers would be numbered otherwise, so the count in the game's contents.py must change along, and "
+        "the goldens be made anew"
     )
 
 

@@ -7,18 +7,22 @@ that asks all opponents at once, negations of negations, and a secret question o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NewType
 
-from ecumene.kernel.choice import Among, Check, Choice
+from ecumene.kernel.choice import Choice
+from ecumene.kernel.condition import Among, Check
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.game import Game, LedgerRule, Option
+from ecumene.kernel.follows import Hears
 from ecumene.kernel.masks import bits, nth_bit
-from ecumene.kernel.naming import Field, Number, Some
-from ecumene.kernel.rule import NOBODY, Book, Entry, Question, Rule
+from ecumene.kernel.nouns import NOBODY, Seat, Seats
+from ecumene.kernel.rule import Book, Entry, Question
 from ecumene.kernel.show import Pen
 from ecumene.kernel.state import State
+from ecumene.kernel.step import SeatStep1, Step
 from ecumene.kernel.text import Text
-from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+from ecumene.kernel.vocabulary import Noun, Tokens, Verb
+from ecumene.matches.game import Game, LedgerRule, Option
+from ecumene.matches.naming import Field, Number, Some
 
 DEAL: Final = 0
 DRAFT: Final = 1
@@ -27,14 +31,17 @@ ACT: Final = 3
 WINDOW: Final = 4
 RESOLVE: Final = 5
 
+Card = NewType("Card", int)
+
 CARDS: Final = 12
 NEGATIONS: Final = 0b111100000000
 ALL: Final = (1 << CARDS) - 1
 
-PASS: Final = 0
-KEEP: Final = 1
-PLAY: Final = 13
-NEGATE: Final = 25
+PASS: Final = Verb("pass")
+KEEP: Final = Verb("keep", "card", CARDS)
+PLAY: Final = Verb("play", "card", CARDS)
+NEGATE: Final = Verb("negate-with", "card", CARDS)
+TOKENS: Final = Tokens(PASS, KEEP, PLAY, NEGATE, counted_in="omens.py")
 
 KEPT: Final = 1
 PLAYED: Final = 2
@@ -52,13 +59,21 @@ class Omens(State):
     def __init__(self, book: Book, seats: int, chance: int) -> None:
         super().__init__(book, seats, chance)
         self.hand: list[int] = [0] * seats
+        """By seat: the cards in hand, as a mask."""
         self.kept: list[int] = [0] * seats
-        self.seen_by: list[int] = [0] * CARDS
+        """By seat: the card that was kept in the draft, as a mask."""
+        self.seen_by: list[Seats] = [0] * CARDS
+        """By card: who has seen it, as a mask."""
         self.deck = 0
+        """The cards that nobody has, as a mask."""
         self.shown = 0
+        """The cards that lie open, as a mask."""
         self.score: list[int] = [0] * seats
+        """By seat: points of cards that were played."""
         self.struck = 0
+        """Whether the card that was played is negated as it stands: 0 or 1."""
         self.turns = 2
+        """How many turns everybody has."""
 
     def clone(self) -> Omens:
         twin = Omens.__new__(Omens)
@@ -76,17 +91,17 @@ class Omens(State):
     def decide(self, seat: int, offers: list[int]) -> int:
         return offers[0]
 
-    def show_card(self, who: int, card: int) -> None:
+    def show_card(self, who: Seat, card: Card) -> None:
         self.hand[who] &= ~(1 << card)
         self.shown |= 1 << card
         self.learn()
 
 
-class Deal(Rule[Omens]):
+class Deal(Step[Omens]):
     key = "deal"
     ledger = "omens.deal"
 
-    def run(self, g: Omens, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Omens) -> None:
         g.deck = ALL
         for seat in range(g.seats):
             for _ in range(3):
@@ -108,23 +123,26 @@ def look_to_the_left(g: Omens) -> None:
         g.note(LOOKED, 1 << seat, seat, card)
 
 
-class InHand(Among[Omens]):
+class InHand(Among[Omens, Card]):
     ledger = "omens.hand"
     final = True
     kinds = ("card",)
 
-    def mask(self, g: Omens, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Omens, who: Seat) -> int:
         return g.hand[who]
 
-    def values(self, g: Omens, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class IsVeto(Check[Omens]):
+class IsVeto(Check[Omens, Card]):
     ledger = "omens.veto"
 
-    def holds(self, g: Omens, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return bool(NEGATIONS >> i & 1)
+    def holds(self, g: Omens, who: Seat, card: Card) -> bool:
+        return bool(NEGATIONS >> card & 1)
+
+
+def keep(g: Omens, who: Seat, card: Card) -> None:
+    g.hand[who] &= ~(1 << card)
+    g.kept[who] |= 1 << card
+    g.note(KEPT, EVERYBODY, who)
 
 
 class Draft(Question[Omens]):
@@ -132,23 +150,26 @@ class Draft(Question[Omens]):
     ledger = "omens.draft"
     kinds = ("seats",)
     together = secret = True
-    choices = (Choice(KEEP, CARDS, 0, 0, (InHand(),)),)
-
-    def settle(self, g: Omens, choice: int, who: int, a: int, b: int, c: int) -> None:
-        g.hand[who] &= ~(1 << choice - KEEP)
-        g.kept[who] |= 1 << choice - KEEP
-        g.note(KEPT, EVERYBODY, who)
+    choices = (Choice(KEEP, InHand(), then=keep),)
 
 
-class Turn(Rule[Omens]):
+class Turn(SeatStep1[Omens, int]):
     key = "turn"
     ledger = "omens.turn"
     kinds = ("seat", "number")
 
-    def run(self, g: Omens, who: int, done: int, b: int, c: int) -> None:
+    def run(self, g: Omens, who: Seat, done: int) -> None:
         if done < g.turns * g.seats:
             g.then(ACT, who)
             g.then(TURN, (who + 1) % g.seats, done + 1)
+
+
+def play(g: Omens, who: Seat, card: Card) -> None:
+    g.show_card(who, card)
+    g.note(PLAYED, EVERYBODY, who, card)
+    g.struck = 0
+    g.then(WINDOW, others(g, who), who)
+    g.then(RESOLVE, who, card)
 
 
 class Act(Question[Omens]):
@@ -156,20 +177,23 @@ class Act(Question[Omens]):
     ledger = "omens.act"
     kinds = ("seat",)
     secret = True
-    choices = (Choice(PLAY, CARDS, 0, 0, (InHand(),)), Choice(PASS, 1, 0, 0, ()))
-
-    def settle(self, g: Omens, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice == PASS:
-            return
-        g.show_card(who, choice - PLAY)
-        g.note(PLAYED, EVERYBODY, who, choice - PLAY)
-        g.struck = 0
-        g.then(WINDOW, others(g, who), who)
-        g.then(RESOLVE, who, choice - PLAY)
+    choices = (Choice(PLAY, InHand(), then=play), Choice(PASS))
 
 
-def others(g: Omens, who: int) -> int:
+def others(g: Omens, who: Seat) -> Seats:
     return ((1 << g.seats) - 1) & ~(1 << who)
+
+
+def first_who_answers(g: Omens, asked: Seats, player: Seat) -> list[Seat]:
+    after = [Seat((player + step) % g.seats) for step in range(1, g.seats)]
+    return [seat for seat in after if not PASS.holds(g.picks[seat])][:1]
+
+
+def negate(g: Omens, who: Seat, card: Card) -> None:
+    g.show_card(who, card)
+    g.note(NEGATED, EVERYBODY, who, card)
+    g.struck ^= 1
+    g.then(WINDOW, others(g, who), who)
 
 
 class Window(Question[Omens]):
@@ -179,25 +203,16 @@ class Window(Question[Omens]):
     ledger = "omens.veto"
     kinds = ("seats", "seat")
     together = secret = reaction = True
-    choices = (Choice(NEGATE, CARDS, 0, 0, (InHand(), IsVeto())), Choice(PASS, 1, 0, 0, ()))
-
-    def gather(self, g: Omens, mask: int, player: int, b: int, c: int) -> None:
-        for step in range(1, g.seats):
-            seat = (player + step) % g.seats
-            if g.picks[seat] != PASS:
-                g.show_card(seat, g.picks[seat] - NEGATE)
-                g.note(NEGATED, EVERYBODY, seat, g.picks[seat] - NEGATE)
-                g.struck ^= 1
-                g.then(WINDOW, others(g, seat), seat)
-                return
+    hears = Hears(first_who_answers)
+    choices = (Choice(NEGATE, InHand(), IsVeto(), then=negate), Choice(PASS))
 
 
-class Resolve(Rule[Omens]):
+class Resolve(SeatStep1[Omens, Card]):
     key = "resolve"
     ledger = "omens.score"
     kinds = ("seat", "card")
 
-    def run(self, g: Omens, who: int, card: int, b: int, c: int) -> None:
+    def run(self, g: Omens, who: Seat, card: Card) -> None:
         if not g.struck:
             g.score[who] += card + 1
             g.note(SCORED, EVERYBODY, who, card + 1)
@@ -255,7 +270,7 @@ class OmensGame(Game[Omens]):
     over_rule = "omens.end"
 
     def __init__(self) -> None:
-        vocabulary = Vocabulary(Block("pass"), Block("keep", CARD), Block("play", CARD), Block("negate-with", CARD))
+        vocabulary = TOKENS.vocabulary({"card": CARD})
         book = Book(self.name, None, (Deal(), Draft(), Turn(), Act(), Window(), Resolve()))
         fields = (
             Field("hand", Some(CARD), SEAT),
@@ -286,7 +301,7 @@ class OmensGame(Game[Omens]):
         return [f"{name} is not in one place" for name in wrong]
 
     def usual_agenda(self, g: Omens) -> list[Entry]:
-        return [(TURN, 0, 0, 0, 0)]
+        return [(TURN, Seat(0), 0, 0, 0)]
 
     def show(self, g: Omens, seat: int, pen: Pen) -> None:
         pen.some("shown", g.shown, CARD)

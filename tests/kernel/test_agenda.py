@@ -9,10 +9,15 @@ from typing import Any, ClassVar
 import pytest
 
 import ecumene
-from ecumene.kernel.choice import Check, Choice
+from ecumene.kernel.choice import Choice
+from ecumene.kernel.condition import Check1, CheckAbout
 from ecumene.kernel.events import EVERYBODY, FORCED, Listener
-from ecumene.kernel.rule import NOBODY, Book, Question, Rule
-from ecumene.kernel.state import NOTHING, UNPICKED, DeadEnd, State, is_field
+from ecumene.kernel.follows import Causes, Follows, Hears, Seen
+from ecumene.kernel.nouns import NOBODY, Seat, Seats
+from ecumene.kernel.rule import Book, Question
+from ecumene.kernel.state import NOTHING, UNPICKED, DeadEnd, State, is_field, move_all
+from ecumene.kernel.step import SeatStep3, Step1
+from ecumene.kernel.vocabulary import Verb
 
 PARENT, STEP, ASK = 0, 1, 2
 
@@ -31,43 +36,47 @@ class Trail(State):
         return twin
 
 
-class Parent(Rule[Trail]):
+class Parent(Step1[Trail, int]):
     key = "parent"
 
-    def run(self, g: Trail, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Trail, deep: int) -> None:
         g.then(STEP, 0, 1)
-        if a:
-            g.then(PARENT, 0, a - 1)
-        g.then(STEP, 0, 2 + 10 * a)
+        if deep:
+            g.then(PARENT, 0, deep - 1)
+        g.then(STEP, 0, 2 + 10 * deep)
 
 
-class Step(Rule[Trail]):
+class Leaves(Step1[Trail, int]):
     key = "step"
 
-    def run(self, g: Trail, who: int, a: int, b: int, c: int) -> None:
-        g.done.append(a)
+    def run(self, g: Trail, mark: int) -> None:
+        g.done.append(mark)
 
 
-class Open(Check[Trail]):
-    def holds(self, g: Trail, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return i < a
+class Open(Check1[Trail, int, int]):
+    def holds(self, g: Trail, who: Seat, answer: int, answers: int) -> bool:
+        return answer < answers
+
+
+def choose(g: Trail, who: Seat, answer: int) -> None:
+    g.done.append(100 + answer)
+
+
+def nothing_to_choose(g: Trail, who: Seat) -> None:
+    g.done.append(-1)
 
 
 class Ask(Question[Trail]):
     """Offers as many answers as its argument says."""
 
     key = "ask"
-    choices = (Choice(0, 5, 0, 0, (Open(),)),)
-
-    def settle(self, g: Trail, choice: int, who: int, a: int, b: int, c: int) -> None:
-        g.done.append(100 + choice)
-
-    def lapse(self, g: Trail, who: int, a: int, b: int, c: int) -> None:
-        g.done.append(-1)
+    kinds = ("seat", "number")
+    choices = (Choice(Verb("choose", "answer", 5), Open(), then=choose),)
+    otherwise = Follows(nothing_to_choose)
 
 
 def trail(question: type[Question[Trail]] = Ask) -> Trail:
-    return Trail(Book("trail", None, (Parent(), Step(), question())))
+    return Trail(Book("trail", None, (Parent(), Leaves(), question())))
 
 
 def put(question: type[Question[Trail]], offers: int, patient: bool = True) -> Trail:
@@ -93,7 +102,7 @@ def test_reading_order_is_playing_order_however_deep() -> None:
 
 def test_a_plan_is_laid_in_reading_order_and_forgotten() -> None:
     g = trail()
-    plan = [(STEP, 0, 7, 0, 0), (STEP, 0, 8, 0, 0)]
+    plan = [(STEP, Seat(0), 7, 0, 0), (STEP, Seat(0), 8, 0, 0)]
     g.then(STEP, 0, 6)
     g.lay(plan)
     g.advance()
@@ -116,8 +125,16 @@ def test_one_public_offer_is_taken_and_noted_for_everybody() -> None:
     assert [(fact.kind, fact.seen, fact.d) for fact in g.listener.facts] == [(FORCED, EVERYBODY, 0)]
 
 
+def the_second(g: Trail, who: Seat) -> int:
+    return 1
+
+
+def always(g: Trail, who: Seat) -> bool:
+    return True
+
+
 def test_a_question_that_knows_why_there_is_one_answer_says_so_where_somebody_listens() -> None:
-    causes = {"causes": ("none left", "all but one taken"), "because": lambda *_: 1}
+    causes: dict[str, Any] = {"forced": Causes("none left", "all but one taken", by=the_second)}
     for listener in (Listener(), None):
         g = trail(asking(**causes))
         g.listener = listener
@@ -133,8 +150,8 @@ def test_a_question_that_knows_why_there_is_one_answer_says_so_where_somebody_li
         ({}, True, False),
         ({"secret": True}, True, True),
         ({"secret": True}, False, False),
-        ({"secret": True, "is_public": lambda *_: True}, True, False),
-        ({"secret": True, "is_public": lambda *_: True, "confirm": True}, True, True),
+        ({"secret": True, "public": Seen(always)}, True, False),
+        ({"secret": True, "public": Seen(always), "confirm": True}, True, True),
         ({"private": True}, True, False),
         ({"confirm": True}, True, True),
         ({"confirm": True}, False, True),
@@ -145,7 +162,7 @@ def test_when_a_question_with_one_offer_is_put(flags: dict[str, Any], patient: b
 
 
 def test_a_secret_question_whose_only_offer_all_can_see_is_noted_for_everybody() -> None:
-    g = trail(asking(secret=True, is_public=lambda *_: True))
+    g = trail(asking(secret=True, public=Seen(always)))
     g.listener = Listener()
     g.then(ASK, 1, 1)
     g.advance()
@@ -166,12 +183,12 @@ class Barriers(Ask):
 
 def test_a_secret_question_of_another_seat_is_a_barrier() -> None:
     g = trail(Barriers)
-    g.mover = 0
+    g.mover = Seat(0)
     g.then(ASK, 1, 2)
     g.advance()
     assert g.barrier == 1
     g = trail(Barriers)
-    g.mover = 1
+    g.mover = Seat(1)
     g.then(ASK, 1, 2)
     g.advance()
     assert g.barrier == 0
@@ -210,30 +227,40 @@ class Echo(State):
         return twin
 
 
-class EchoStep(Rule[Echo]):
+class EchoStep(SeatStep3[Echo, int, int, int]):
     key = "act"
 
-    def run(self, g: Echo, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Echo, who: Seat, a: int, b: int, c: int) -> None:
         g.told.append(("run", who, a, b, c))
 
 
-class InOrder(Check[Echo]):
+class InOrder(CheckAbout[Echo, int, int, int, int]):
     """Fails wherever the arguments come in another order than they were written down."""
 
-    def holds(self, g: Echo, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return bool((a, b, c) == (7, 8, 9) and g.open_to[who] >> i & 1)
+    def holds_about(self, g: Echo, who: Seat, answer: int, a: int, b: int, c: int) -> bool:
+        return bool((a, b, c) == (7, 8, 9) and g.open_to[who] >> answer & 1)
+
+
+def tell_answer(g: Echo, who: Seat, answer: int, a: int, b: int, c: int) -> None:
+    g.told.append((40 + answer, who, a, b, c, g.pending, g.seat))
+
+
+def tell_lapse(g: Echo, who: Seat, a: int, b: int, c: int) -> None:
+    g.told.append(("lapse", who, a, b, c))
+
+
+def forty(answers: int) -> Verb:
+    verb = Verb("choose", "answer", answers)
+    verb.base = 40
+    return verb
 
 
 class EchoQuestion(Question[Echo]):
     key = "choose"
+    kinds = ("seat", "number", "number", "number")
     may_lapse: ClassVar[bool] = True
-    choices = (Choice(40, 4, 0, 0, (InOrder(),)),)
-
-    def settle(self, g: Echo, choice: int, who: int, a: int, b: int, c: int) -> None:
-        g.told.append((choice, who, a, b, c, g.pending, g.seat))
-
-    def lapse(self, g: Echo, who: int, a: int, b: int, c: int) -> None:
-        g.told.append(("lapse", who, a, b, c))
+    choices = (Choice(forty(4), InOrder(), then=tell_answer),)
+    otherwise = Follows(tell_lapse)
 
 
 class EchoWindow(EchoQuestion):
@@ -310,7 +337,7 @@ def test_a_position_with_a_last_question_is_not_ended() -> None:
 
 def test_an_open_question_of_another_seat_is_no_barrier_until_it_answers() -> None:
     g = echo()
-    g.mover = 0
+    g.mover = Seat(0)
     run(g, CHOOSE, 2)
     assert (g.barrier, g.mover) == (0, 0)
     g.answer(41)
@@ -355,6 +382,19 @@ def test_picks_are_settled_in_seat_order_when_all_are_in(order: tuple[int, int])
     assert g.told == [(41, 1, 7, 8, 9, 0, NOBODY), (42, 2, 7, 8, 9, 0, NOBODY)]
     assert (g.now, g.pending, g.seat, g.offers) == (NOTHING, 0, NOBODY, [])
     assert (g.asked(), g.offers_of(0)) == (0, [])
+
+
+def last_first(g: Echo, asked: Seats, a: int) -> list[Seat]:
+    assert (asked, a) == (0b110, 7)
+    return [Seat(2), Seat(0)]
+
+
+def test_a_window_may_hear_some_of_the_picks_in_an_order_of_its_own() -> None:
+    window: Question[Echo] = type("Flagged", (EchoWindow,), {"hears": Hears(last_first)})()
+    g = run(Echo(Book("echo", None, (EchoStep(), EchoQuestion(), window))), GATHER, 0b110)
+    for seat in (1, 2):
+        g.answer_as(seat, 40 + seat)
+    assert [told[:2] for told in g.told] == [(42, 2)], "seat 0 was not asked, and seat 1 is not heard"
 
 
 def test_in_live_play_a_window_waits_for_a_seat_with_one_pick() -> None:
@@ -433,11 +473,22 @@ def test_a_fact_keeps_its_numbers_in_their_order() -> None:
 
 
 def test_a_prompt_is_told_the_entry_as_a_default() -> None:
-    assert EchoQuestion().told(echo(), 2, 7, 8, 9) == (2, 7, 8, 9)
+    assert EchoQuestion().told(echo(), Seat(2), 7, 8, 9) == (2, 7, 8, 9)
 
 
 def test_a_book_finds_rules_by_their_keys() -> None:
     assert echo().book.numbers == {"act": ACT, "choose": CHOOSE, "gather": GATHER}
+
+
+def test_an_answer_that_a_question_does_not_have_is_refused() -> None:
+    with pytest.raises(AssertionError, match="99 is none of its answers"):
+        Ask().settle(trail(), 99, Seat(0), 0, 0, 0)
+
+
+def test_entries_move_to_the_agenda_the_last_one_first() -> None:
+    fresh, agenda = [(1,), (2,), (3,)], [(0,)]
+    move_all(fresh, agenda)
+    assert (fresh, agenda) == ([], [(0,), (3,), (2,), (1,)])
 
 
 class Slotted:
@@ -447,7 +498,7 @@ class Slotted:
 def test_fields_of_slotted_and_of_compiled_classes_are_found() -> None:
     assert is_field(vars(Slotted)["coins"])
     assert is_field(vars(type)["__dict__"])
-    assert not is_field(vars(Ask)["settle"])
+    assert not is_field(vars(Question)["settle"])
     assert not is_field(Ask.key)
 
 
@@ -459,3 +510,22 @@ def test_a_position_travels_with_its_question_and_to_its_own_pack(tmp_path: Path
         assert back.question().key == g.question().key
         assert back.book is g.book
         assert back.listener is None
+
+
+def takes_too_much(g: Trail, who: Seat, answer: int, a: int, b: int) -> None:
+    raise AssertionError
+
+
+def test_a_book_refuses_functions_that_take_more_than_there_is() -> None:
+    greedy = type("Greedy", (Ask,), {"choices": (Choice(Verb("choose", "answer", 5), then=takes_too_much),)})
+    with pytest.raises(ValueError, match="ask: what follows 'choose' takes 3, given 2"):
+        trail(greedy)
+    with pytest.raises(ValueError, match="ask: one of its functions takes 3 things, it is about 1"):
+        trail(asking(otherwise=Follows(takes_too_much)))
+
+
+def test_a_book_refuses_two_ends_for_one_verb() -> None:
+    verb = Verb("choose", "answer", 5)
+    twice = type("Twice", (Ask,), {"choices": (Choice(verb, then=choose), Choice(verb))})
+    with pytest.raises(ValueError, match="two different things follow 'choose'"):
+        trail(twice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -23,7 +24,7 @@ from ecumene.kernel.chance import (
     sprinkle,
 )
 from ecumene.kernel.events import in_line
-from ecumene.kernel.masks import bits, looked_up, nth_bit
+from ecumene.kernel.masks import KNOWN, MOST_NUMBERS, bits, looked_up, misremembered, nth_bit, nth_in_words
 from ecumene.kernel.rule import Book
 from ecumene.kernel.state import State
 
@@ -120,10 +121,27 @@ def test_both_ways_to_list_a_set_agree(mask: int) -> None:
     assert bits(mask) == looked_up(mask, 0) == [i for i in range(131) if mask >> i & 1]
 
 
+def test_a_set_beyond_the_numbers_that_lie_ready_is_listed_all_the_same() -> None:
+    assert looked_up(0b101, MOST_NUMBERS - 1) == [MOST_NUMBERS - 1, MOST_NUMBERS + 1]
+
+
+def test_a_remembered_set_that_somebody_changes_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(KNOWN, 0b110, [1, 2])
+    assert 0b110 not in misremembered()
+    KNOWN[0b110].append(3)
+    assert 0b110 in misremembered()
+
+
 @given(mask=st.integers(1, 2**300), n=st.integers(0, 300))
-def test_the_nth_member_is_found_by_halves(mask: int, n: int) -> None:
+def test_both_ways_find_the_nth_member(mask: int, n: int) -> None:
     members = bits(mask)
-    assert nth_bit(mask, n % len(members)) == members[n % len(members)]
+    n %= len(members)
+    assert nth_bit(mask, n) == nth_in_words(mask, n) == members[n]
+
+
+def test_beyond_the_last_member_there_is_none() -> None:
+    with pytest.raises(IndexError):
+        nth_in_words(0b1011, 3)
 
 
 # Keyed.

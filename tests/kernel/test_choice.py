@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Check, Choice, Condition, Failure, Pair
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
+from ecumene.kernel.acting import EVERYBODY, Seat, bits
+from ecumene.kernel.asking import (
+    Among,
+    Among1,
+    Among2,
+    AmongAbout,
+    Bound,
+    BoundAbout,
+    Check,
+    Check1,
+    Choice,
+    Compulsory,
+    Condition,
+    Limit,
+    Limit1,
+    LimitAbout,
+    Pair,
+    Question,
+    Values,
+    Verb,
+    When,
+    When1,
+    WhenAbout,
+)
+from ecumene.kernel.choice import Failure
+from ecumene.kernel.condition import CheckAbout
 from ecumene.kernel.rule import Book
 from ecumene.kernel.state import State
 
 BASE = 10
-WHO = 1
-Seen = tuple[int, int, int, int]
+WHO = Seat(1)
 
 
 class Plain(State):
@@ -26,25 +50,25 @@ def plain() -> Plain:
     return Plain(Book("plain", None, ()), 2, 0)
 
 
-class InMask(Among[Plain]):
-    """The first argument is the mask."""
+class InMask(AmongAbout[Plain, int, int, int, int]):
+    """The first thing the question is about is the mask."""
 
     ledger = "mask"
-    kinds = ("city", "number", "number", "number", "number", "number")
+    kinds = ("city", "number", "number", "number", "number")
 
-    def mask(self, g: Plain, who: int, a: int, b: int, c: int) -> int:
+    def mask_about(self, g: Plain, who: Seat, a: int, b: int, c: int) -> int:
         return a
 
-    def values(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, n, who, a, b, c)
+    def values(self, g: Plain, who: Seat, thing: int, a: int, b: int, c: int) -> Values:
+        return (thing, who, a, b, c)
 
 
-class InThirdMask(Among[Plain]):
-    """The third argument is the mask."""
+class InThirdMask(AmongAbout[Plain, int, int, int, int]):
+    """The third one is the mask."""
 
     ledger = "third"
 
-    def mask(self, g: Plain, who: int, a: int, b: int, c: int) -> int:
+    def mask_about(self, g: Plain, who: Seat, a: int, b: int, c: int) -> int:
         return c
 
 
@@ -52,100 +76,103 @@ class Final(InMask):
     final = True
 
 
-class FromSecond(Bound[Plain]):
-    """The second argument and the noun are the least, for each noun another."""
+class FromSecond(BoundAbout[Plain, int, int, int, int]):
+    """The second one and the thing are the least, for each thing another."""
 
     ledger = "least"
-    words = "least/of-noun"
-    sides = LEAST
+    words = "least/of-thing"
 
-    def least(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
-        return b + i
+    def least_about(self, g: Plain, who: Seat, thing: int, a: int, b: int, c: int) -> int:
+        return b + thing
 
 
-class ToThird(Bound[Plain]):
-    """The third argument without the noun is the most, for each noun another."""
+class ToThird(BoundAbout[Plain, int, int, int, int]):
+    """The third one without the thing is the most, for each thing another."""
 
     ledger = "most"
-    sides = MOST
 
-    def most(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
-        return c - i
+    def most_about(self, g: Plain, who: Seat, thing: int, a: int, b: int, c: int) -> int:
+        return c - thing
 
 
-class Between(Bound[Plain]):
-    """The second and the third argument, the same for each noun."""
+class Between(LimitAbout[Plain, int, int, int]):
+    """The second and the third one, the same for each thing."""
 
     ledger = "between"
-    common = True
 
-    def least(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
+    def least_about(self, g: Plain, who: Seat, a: int, b: int, c: int) -> int:
         return b
 
-    def most(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
+    def most_about(self, g: Plain, who: Seat, a: int, b: int, c: int) -> int:
         return c
 
 
-class NotSecond(Check[Plain]):
-    """The second argument is the noun that does not pass."""
+class NotSecond(CheckAbout[Plain, int, int, int, int]):
+    """The second one is the thing that does not pass."""
 
     ledger = "not-second"
 
-    def holds(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return i != b
+    def holds_about(self, g: Plain, who: Seat, thing: int, a: int, b: int, c: int) -> bool:
+        return thing != b
 
 
-class NotThird(Check[Plain]):
-    """The third argument is the noun that does not pass."""
+class NotThird(CheckAbout[Plain, int, int, int, int]):
+    """The third one is the thing that does not pass."""
 
     ledger = "not-third"
 
-    def holds(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return i != c
+    def holds_about(self, g: Plain, who: Seat, thing: int, a: int, b: int, c: int) -> bool:
+        return thing != c
 
 
-class FarFromSecond(Pair[Plain]):
-    """Noun and number together are not the second argument."""
+class SumNotFour(Pair[Plain, int]):
+    """Thing and number together are not four."""
 
-    ledger = "far"
-    words = "far/from-second"
-    kinds = ("city", "number", "number", "number", "number", "number")
+    ledger = "sum"
+    words = "sum/not-four"
+    kinds = ("city", "number", "number")
 
-    def fits(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
-        return i + n != b
+    def fits(self, g: Plain, who: Seat, thing: int, number: int) -> bool:
+        return thing + number != 4
 
-    def values(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, n, who, a, b, c)
-
-
-class NotTimesThird(Pair[Plain]):
-    """The noun times the number is not the third argument."""
-
-    ledger = "times"
-
-    def fits(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
-        return i * n != c
+    def values(self, g: Plain, who: Seat, thing: int, number: int, a: int) -> Values:
+        return (thing, number, a)
 
 
-class FinalPair(FarFromSecond):
+class ProductNotFive(Pair[Plain, int]):
+    """The thing times the number is not five."""
+
+    ledger = "product"
+
+    def fits(self, g: Plain, who: Seat, thing: int, number: int) -> bool:
+        return thing * number != 5
+
+
+class FinalPair(SumNotFour):
     final = True
+
+
+def verb(many: int, low: int = 0, high: int = -1) -> Verb:
+    made = Verb("choose", "city", many, low, high)
+    made.base = BASE
+    return made
 
 
 def offered(choice: Choice[Plain], a: int = 0, b: int = 0, c: int = 0) -> list[tuple[int, int]]:
     """The nouns and numbers that are offered; a reason is given for exactly the others."""
-    g, offers = plain(), list[int]()
-    choice.enlist(g, offers, WHO, a, b, c)
-    block = range(BASE, BASE + choice.many * choice.span)
+    g = plain()
+    offers = Question(choice).offer(g, WHO, a, b, c)
+    block = range(BASE, BASE + choice.verb.size)
     assert offers == [token for token in block if not choice.failures(g, token, WHO, a, b, c)]
     return [((token - BASE) // choice.span, choice.low + (token - BASE) % choice.span) for token in offers]
 
 
 def nouns(*conditions: Condition[Plain], many: int = 4) -> Choice[Plain]:
-    return Choice(BASE, many, 0, 0, conditions)
+    return Choice(verb(many), *conditions)
 
 
 def numbers(*conditions: Condition[Plain], many: int = 3) -> Choice[Plain]:
-    return Choice(BASE, many, 2, 5, conditions)
+    return Choice(verb(many, 2, 5), *conditions)
 
 
 def failed(choice: Choice[Plain], i: int, n: int, a: int = 0, b: int = 0, c: int = 0) -> list[Failure]:
@@ -160,7 +187,7 @@ def test_without_conditions_the_whole_block_is_offered() -> None:
 
 
 def test_a_block_of_two_numbers_is_offered_whole() -> None:
-    assert offered(Choice(BASE, 2, 0, 1, ())) == [(0, 0), (0, 1), (1, 0), (1, 1)]
+    assert offered(Choice(verb(2, 0, 1))) == [(0, 0), (0, 1), (1, 0), (1, 1)]
 
 
 def test_a_plain_token_with_a_condition_is_not_free() -> None:
@@ -206,83 +233,60 @@ def test_a_common_bound_holds_for_every_noun() -> None:
     assert offered(numbers(Between()), b=5, c=4) == []
 
 
-class Half(Bound[Plain]):
-    """Says that it bounds one side, so the other must not be asked."""
-
-    sides = LEAST
-
-    def most(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
-        raise AssertionError("the most was asked")
-
-
-class OtherHalf(Bound[Plain]):
-    sides = MOST
-
-    def least(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
-        raise AssertionError("the least was asked")
-
-
-@pytest.mark.parametrize("half", [Half, OtherHalf])
-@pytest.mark.parametrize("common", [False, True])
-def test_the_side_that_is_not_bounded_is_never_asked_for_offers(half: type[Bound[Plain]], common: bool) -> None:
-    bound: Bound[Plain] = type("Flagged", (half,), {"common": common})()
-    offers: list[int] = []
-    numbers(bound).enlist(plain(), offers, WHO, 0, 0, 0)
-    assert len(offers) == 12
-
-
-class Counted(Bound[Plain]):
-    """Keeps the nouns it was asked about."""
+class Counted(Bound[Plain, int]):
+    """Keeps the things it was asked about."""
 
     def __init__(self) -> None:
-        self.least_of: list[int] = []
-        self.most_of: list[int] = []
+        self.asked: list[int] = []
 
-    def least(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
-        self.least_of.append(i)
+    def least(self, g: Plain, who: Seat, thing: int) -> int:
+        self.asked.append(thing)
         return 0
 
-    def most(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
-        self.most_of.append(i)
+
+class CountedOnce(Limit[Plain]):
+    """Keeps how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def most(self, g: Plain, who: Seat) -> int:
+        self.asked.append(0)
         return 9
 
 
-class CountedOnce(Counted):
-    common = True
-
-
 @pytest.mark.parametrize(("kind", "asked"), [(Counted, [0, 1, 2]), (CountedOnce, [0])])
-def test_a_common_bound_is_asked_once_and_another_for_each_noun(kind: type[Counted], asked: list[int]) -> None:
+def test_a_limit_is_asked_once_and_a_bound_for_each_thing(kind: Any, asked: list[int]) -> None:
     bound = kind()
-    numbers(bound).enlist(plain(), [], WHO, 0, 0, 0)
-    assert (bound.least_of, bound.most_of) == (asked, asked)
+    Question(numbers(bound)).offer(plain(), WHO, 0, 0, 0)
+    assert bound.asked == asked
 
 
-class Heard(Check[Plain]):
+class Heard(CheckAbout[Plain, int, int, int, int]):
     """Keeps what it was asked with."""
 
     def __init__(self) -> None:
-        self.heard: list[Seen] = []
+        self.heard: list[Values] = []
 
-    def holds(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def holds_about(self, g: Plain, who: Seat, thing: int, a: int, b: int, c: int) -> bool:
         self.heard.append((who, a, b, c))
         return True
 
 
 def test_a_test_hears_seat_and_arguments_in_their_order() -> None:
-    for choice in (nouns(many=1), numbers(many=1)):
+    for made in (nouns, numbers):
         check = Heard()
-        asked = Choice(BASE, 1, choice.low, choice.high, (check,))
-        asked.enlist(plain(), [], WHO, 2, 3, 4)
+        asked = made(check, many=1)
+        Question(asked).offer(plain(), WHO, 2, 3, 4)
         asked.failures(plain(), BASE, WHO, 2, 3, 4)
         assert check.heard == [(WHO, 2, 3, 4)] * 2
 
 
 def test_a_failure_carries_its_rule_its_words_and_the_numbers_of_now() -> None:
     assert failed(numbers(InMask()), 1, 4, a=0b101, b=7, c=8) == [
-        Failure("mask", "mask", InMask.kinds, (1, 4, WHO, 0b101, 7, 8))
+        Failure("mask", "mask", InMask.kinds, (1, WHO, 0b101, 7, 8))
     ]
-    assert failed(numbers(FromSecond()), 1, 4, b=4) == [Failure("least", "least/of-noun", (), ())]
+    assert failed(numbers(FromSecond()), 1, 4, b=4) == [Failure("least", "least/of-thing", (), ())]
 
 
 def test_all_failures_are_told_in_reading_order_up_to_a_final_one() -> None:
@@ -305,94 +309,190 @@ def test_both_sides_of_a_bound_are_reasons() -> None:
     assert told == [2, 5]
 
 
-class Open(Bound[Plain]):
-    """Overrides neither side."""
+class Open(Bound[Plain, int]):
+    """Writes neither side."""
 
 
-@pytest.mark.parametrize("common", [False, True])
-def test_a_bound_forbids_nothing_by_itself(common: bool) -> None:
-    bound: Bound[Plain] = type("Flagged", (Open,), {"common": common})()
-    assert len(offered(Choice(BASE, 2, 0, 99, (bound,)))) == 200
+class OpenLimit(Limit[Plain]):
+    """Writes neither side."""
 
 
-def test_a_block_without_numbers_cannot_be_bounded() -> None:
-    with pytest.raises(ValueError, match="nothing to bound"):
-        Choice(BASE, 3, 2, 2, (FromSecond(),))
+@pytest.mark.parametrize("bound", [Open(), OpenLimit()])
+def test_a_bound_forbids_nothing_by_itself(bound: Condition[Plain]) -> None:
+    assert len(offered(Choice(verb(2, 0, 99), bound))) == 200
 
 
-def test_a_pair_tests_noun_and_number_together() -> None:
-    assert offered(numbers(FarFromSecond(), many=2), b=4) == [(0, 2), (0, 3), (0, 5), (1, 2), (1, 4), (1, 5)]
-    assert offered(numbers(FarFromSecond(), many=2), b=2) == [(0, 3), (0, 4), (0, 5), (1, 2), (1, 3), (1, 4), (1, 5)]
+@pytest.mark.parametrize("condition", [FromSecond(), Between(), SumNotFour()])
+def test_a_verb_without_numbers_cannot_be_bounded(condition: Condition[Plain]) -> None:
+    with pytest.raises(ValueError, match="'choose' has no numbers that could be bounded"):
+        Choice(verb(3), condition)
+
+
+def test_a_pair_tests_thing_and_number_together() -> None:
+    assert offered(numbers(SumNotFour(), many=2)) == [(0, 2), (0, 3), (0, 5), (1, 2), (1, 4), (1, 5)]
 
 
 def test_every_pair_must_fit() -> None:
-    for pairs in ((FarFromSecond(), NotTimesThird()), (NotTimesThird(), FarFromSecond())):
-        assert offered(numbers(*pairs, many=2), b=4, c=5) == [(0, 2), (0, 3), (0, 5), (1, 2), (1, 4)]
+    for pairs in ((SumNotFour(), ProductNotFive()), (ProductNotFive(), SumNotFour())):
+        assert offered(numbers(*pairs, many=2)) == [(0, 2), (0, 3), (0, 5), (1, 2), (1, 4)]
 
 
 def test_a_pair_goes_with_masks_bounds_and_tests() -> None:
-    assert offered(numbers(InMask(), FarFromSecond()), a=0b110, b=4) == [(1, 2), (1, 4), (1, 5), (2, 3), (2, 4), (2, 5)]
-    assert offered(numbers(FromSecond(), FarFromSecond()), b=4) == [(0, 5), (1, 5)]
-    assert offered(numbers(Between(), NotTimesThird()), b=3, c=4) == [(0, 3), (0, 4), (1, 3), (2, 3), (2, 4)]
-    assert offered(numbers(NotThird(), FarFromSecond()), b=3, c=1) == [
-        (0, 2), (0, 4), (0, 5), (2, 2), (2, 3), (2, 4), (2, 5),
-    ]  # fmt: skip
-
-
-class HeardPair(Pair[Plain]):
-    """Keeps what it was asked with."""
-
-    def __init__(self) -> None:
-        self.heard: list[tuple[int, ...]] = []
-
-    def fits(self, g: Plain, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
-        self.heard.append((i, n, who, a, b, c))
-        return True
-
-
-def test_a_pair_hears_noun_number_seat_and_arguments_in_their_order() -> None:
-    pair = HeardPair()
-    choice = numbers(pair, InMask())
-    choice.enlist(plain(), [], WHO, 0b10, 3, 4)
-    assert pair.heard == [(1, n, WHO, 0b10, 3, 4) for n in (2, 3, 4, 5)]
-    choice.failures(plain(), BASE + 7, WHO, 0b10, 3, 4)
-    assert pair.heard[4:] == [(1, 5, WHO, 0b10, 3, 4)]
+    assert offered(numbers(InMask(), SumNotFour()), a=0b110) == [(1, 2), (1, 4), (1, 5), (2, 3), (2, 4), (2, 5)]
+    assert offered(numbers(FromSecond(), SumNotFour()), b=4) == [(0, 5), (1, 5)]
+    assert offered(numbers(Between(), ProductNotFive()), b=4, c=5) == [(0, 4), (0, 5), (1, 4), (2, 4), (2, 5)]
+    assert offered(numbers(NotThird(), SumNotFour(), many=2), c=1) == [(0, 2), (0, 3), (0, 5)]
 
 
 def test_a_pair_that_does_not_fit_is_a_reason_with_its_numbers() -> None:
-    assert failed(numbers(FarFromSecond()), 1, 3, a=6, b=4, c=8) == [
-        Failure("far", "far/from-second", FarFromSecond.kinds, (1, 3, WHO, 6, 4, 8))
-    ]
-    assert failed(numbers(FarFromSecond()), 1, 4, a=6, b=4, c=8) == []
+    assert failed(numbers(SumNotFour()), 1, 3, a=6) == [Failure("sum", "sum/not-four", SumNotFour.kinds, (1, 3, 6))]
+    assert failed(numbers(SumNotFour()), 1, 4, a=6) == []
 
 
 def test_a_pair_stands_in_reading_order_and_may_be_final() -> None:
-    conditions = (NotThird(), FarFromSecond(), InMask())
-    assert [failure.ledger for failure in failed(numbers(*conditions), 2, 3, b=5, c=2)] == ["not-third", "far", "mask"]
+    conditions = (NotThird(), SumNotFour(), InMask())
+    assert [failure.ledger for failure in failed(numbers(*conditions), 2, 2, c=2)] == ["not-third", "sum", "mask"]
     conditions = (NotThird(), FinalPair(), InMask())
-    assert [failure.ledger for failure in failed(numbers(*conditions), 2, 3, b=5, c=2)] == ["not-third", "far"]
+    assert [failure.ledger for failure in failed(numbers(*conditions), 2, 2, c=2)] == ["not-third", "sum"]
 
 
-def test_a_block_without_numbers_has_no_pairs() -> None:
-    for low in (0, 2):
-        with pytest.raises(ValueError, match="nothing to bound"):
-            Choice(BASE, 3, low, low, (FarFromSecond(),))
-        with pytest.raises(ValueError, match="nothing to bound"):
-            Choice(BASE, 3, low, low, (InMask(), NotTimesThird()))
+# Each form is asked with as much as it says.
 
 
-class LeastOnly(Bound[Plain]):
-    sides = LEAST
+class MyTurn(When[Plain]):
+    def opens(self, g: Plain, who: Seat) -> bool:
+        return who == WHO
 
-    def least(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
+
+class NotMyTurn(When[Plain]):
+    ledger = "turn"
+    kinds = ("city",)
+
+    def opens(self, g: Plain, who: Seat) -> bool:
+        return who != WHO
+
+
+class OpenAt(When1[Plain, int]):
+    ledger = "at"
+    kinds = ("number",)
+
+    def opens(self, g: Plain, who: Seat, a: int) -> bool:
+        return a == 7
+
+    def values(self, g: Plain, who: Seat, thing: int, a: int) -> Values:
+        return (a,)
+
+
+class OpenAtThree(WhenAbout[Plain, int, int, int]):
+    ledger = "at-three"
+
+    def opens_about(self, g: Plain, who: Seat, a: int, b: int, c: int) -> bool:
+        return (a, b, c) == (7, 8, 9)
+
+
+class Even(Among[Plain, int]):
+    def mask(self, g: Plain, who: Seat) -> int:
+        return 0b0101
+
+
+class Besides(Among1[Plain, int, int]):
+    def mask(self, g: Plain, who: Seat, a: int) -> int:
+        return ~(1 << a)
+
+
+class BesidesBoth(Among2[Plain, int, int, int]):
+    def mask(self, g: Plain, who: Seat, a: int, b: int) -> int:
+        return ~(1 << a | 1 << b)
+
+
+class Positive(Check[Plain, int]):
+    def holds(self, g: Plain, who: Seat, thing: int) -> bool:
+        return thing > 0
+
+
+class Other(Check1[Plain, int, int]):
+    def holds(self, g: Plain, who: Seat, thing: int, a: int) -> bool:
+        return thing != a
+
+
+class AtLeastThree(Limit[Plain]):
+    ledger = "three"
+    kinds = ("number",)
+
+    def least(self, g: Plain, who: Seat) -> int:
         return 3
 
-    def most(self, g: Plain, i: int, who: int, a: int, b: int, c: int) -> int:
-        return 0
+    def values(self, g: Plain, who: Seat, number: int) -> Values:
+        return (number,)
 
 
-def test_the_side_that_is_not_bounded_is_no_reason_either() -> None:
-    assert offered(numbers(LeastOnly(), many=1)) == [(0, 3), (0, 4), (0, 5)]
+class AtMost(Limit1[Plain, int]):
+    def most(self, g: Plain, who: Seat, a: int) -> int:
+        return a
+
+
+class AtLeastTheThing(Bound[Plain, int]):
+    def least(self, g: Plain, who: Seat, thing: int) -> int:
+        return 3 + thing
+
+    def most(self, g: Plain, who: Seat, thing: int) -> int:
+        return 4 + thing
+
+
+def test_a_verb_is_open_or_closed_as_a_whole() -> None:
+    assert len(offered(nouns(MyTurn()))) == 4
+    assert offered(nouns(NotMyTurn())) == []
+    assert len(offered(nouns(OpenAt()), a=7)) == 4
+    assert offered(nouns(OpenAt()), a=6) == []
+    assert len(offered(nouns(OpenAtThree()), 7, 8, 9)) == 4
+    assert offered(nouns(OpenAtThree()), 7, 9, 8) == []
+
+
+def test_things_are_filtered_by_what_the_question_is_about() -> None:
+    assert offered(nouns(Even())) == [(0, 0), (2, 0)]
+    assert offered(nouns(Even(), Besides()), a=2) == [(0, 0)]
+    assert offered(nouns(BesidesBoth()), a=0, b=3) == [(1, 0), (2, 0)]
+    assert offered(nouns(Positive(), Other()), a=2) == [(1, 0), (3, 0)]
+
+
+def test_numbers_are_limited_by_what_the_question_is_about() -> None:
+    assert offered(numbers(AtLeastThree(), AtMost(), many=1), a=4) == [(0, 3), (0, 4)]
+    assert offered(numbers(AtLeastTheThing(), many=2)) == [(0, 3), (0, 4), (1, 4), (1, 5)]
+
+
+def test_a_reason_tells_the_thing_unless_it_says_what() -> None:
+    assert failed(nouns(NotMyTurn()), 2, 0)[0].values == (2,)
+    assert failed(nouns(OpenAt()), 2, 0, a=5)[0].values == (5,)
+    assert failed(numbers(AtLeastThree()), 1, 2)[0].values == (2,)
+    assert failed(nouns(NotSecond()), 2, 0, b=2)[0].values == ()
+
+
+class NeverLeft(Compulsory[Plain]):
+    ledger = "must"
+
+
+def test_what_is_compulsory_is_never_offered_and_says_why() -> None:
+    assert offered(nouns(NeverLeft(), many=1)) == []
+    assert failed(nouns(NeverLeft(), many=1), 0, 0)[0].ledger == "must"
+
+
+def test_a_fast_mask_makes_the_offers_and_the_conditions_the_reasons() -> None:
+    choice = Choice(verb(4), InMask(), fast=Even())
+    assert Question(choice).offer(plain(), WHO, 0b1111, 0, 0) == [BASE, BASE + 2]
+    assert choice.failures(plain(), BASE + 1, WHO, 0b1111, 0, 0) == []
+
+
+def test_a_fast_mask_counts_tokens_where_there_are_numbers() -> None:
+    choice = Choice(verb(2, 3, 4), fast=Even())
+    offers = Question(choice).offer(plain(), WHO, 0, 0, 0)
+    assert [choice.verb.split(token) for token in offers] == [(0, 3), (1, 3)]
+
+
+def test_what_is_offered_beside_others_is_not_offered_alone() -> None:
+    done = Verb("done")
+    question = Question(Choice(done, beside=True), Choice(verb(4), InMask()))
+    assert question.offer(plain(), WHO, 0b10, 0, 0) == [0, BASE + 1]
+    assert question.offer(plain(), WHO, 0, 0, 0) == []
 
 
 def test_a_set_without_end_is_refused() -> None:

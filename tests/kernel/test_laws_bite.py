@@ -7,30 +7,33 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.choice import Check, Choice
+from ecumene.kernel.choice import Choice
+from ecumene.kernel.condition import Among, Check
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
 from ecumene.kernel.rule import Book, Question, Rule
 from ecumene.kernel.show import Pen
 from ecumene.kernel.state import UNPICKED
+from ecumene.matches.match import Match
 from ecumene.testing import laws
 from ecumene.testing.conformance import fuzz
 from ecumene.testing.tables import check_tables
 from tests.kernel.omens import (
     CARD,
-    CARDS,
     NEGATIONS,
     PASS,
     PLAY,
     RESOLVE,
     WINDOW,
     Act,
+    Card,
     Draft,
     InHand,
     Omens,
     OmensGame,
     Window,
     others,
+    play,
 )
 
 
@@ -60,24 +63,24 @@ class LosesACard(OmensGame):
         return super().faults(g) if g.shown.bit_count() < 2 else ["a card is missing"]
 
 
-class IsOmen(Check[Omens]):
+class IsOmen(Check[Omens, Card]):
     """Vetoes cannot be played."""
 
     ledger = "omens.act"
 
-    def holds(self, g: Omens, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return not NEGATIONS >> i & 1
+    def holds(self, g: Omens, who: Seat, card: Card) -> bool:
+        return not NEGATIONS >> card & 1
 
 
 class OpenAct(Act):
     """Forgets to say that a lone pass depends on the hand."""
 
     secret = False
-    choices = (Choice(PLAY, CARDS, 0, 0, (InHand(), IsOmen())), Choice(PASS, 1, 0, 0, ()))
+    choices = (Choice(PLAY, InHand(), IsOmen(), then=play), Choice(PASS))
 
 
 class NotSecret(OmensGame):
-    """Takes a forced answer that hangs on hidden cards."""
+    """Takes a forced answer that depends on hidden cards."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,11 +88,17 @@ class NotSecret(OmensGame):
         self.book = Book(self.name, None, rules)
 
 
+class NoCard(Among[Omens, Card]):
+    """A shortcut that leaves out what the conditions let pass."""
+
+    def mask(self, g: Omens, who: Seat) -> int:
+        return 0
+
+
 class GreedyAct(Act):
     """Offers less than its conditions allow."""
 
-    def offer(self, g: Omens, who: int, a: int, b: int, c: int) -> list[int]:
-        return super().offer(g, who, a, b, c)[-1:]
+    choices = (Choice(PLAY, InHand(), fast=NoCard(), then=play), Choice(PASS))
 
 
 class OffersLess(NotSecret):
@@ -134,14 +143,16 @@ def with_rule(new: Rule[Omens]) -> OmensGame:
     return game
 
 
+def play_before_holders(g: Omens, who: Seat, card: Card) -> None:
+    play(g, who, card)
+    holders = sum(1 << seat for seat in range(g.seats) if g.hand[seat] & NEGATIONS)
+    g.fresh = [(WINDOW, Seat(holders & others(g, who)), who, 0, 0), (RESOLVE, who, card, 0, 0)]
+
+
 class ActBeforeHolders(Act):
     """Asks only those who could answer."""
 
-    def settle(self, g: Omens, choice: int, who: int, a: int, b: int, c: int) -> None:
-        super().settle(g, choice, who, a, b, c)
-        if choice != PASS:
-            holders = sum(1 << seat for seat in range(g.seats) if g.hand[seat] & NEGATIONS)
-            g.fresh = [(WINDOW, holders & others(g, who), who, 0, 0), (RESOLVE, who, choice - PLAY, 0, 0)]
+    choices = (Choice(PLAY, InHand(), then=play_before_holders), Choice(PASS))
 
 
 class CannotLeave(OmensGame):
@@ -154,8 +165,7 @@ class DraftOrPass(Draft):
     """May be left, and does not say that it is a reaction."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.listed.append(Choice(PASS, 1, 0, 0, ()))
+        super().__init__(*Draft.choices, Choice(PASS))
 
 
 class Hasty(Omens):
@@ -164,7 +174,7 @@ class Hasty(Omens):
     def next_pick(self, question: Question[Any]) -> bool:
         if question.key == "draft" and any(pick != UNPICKED for pick in self.picks):
             _, _, a, b, c = self.now
-            self.picks = [question.offer(self, seat, a, b, c)[0] for seat in range(self.seats)]
+            self.picks = [question.offer(self, seat, a, b, c)[0] for seat in self.everybody()]
             self.pending = 0
         return super().next_pick(question)
 
@@ -181,6 +191,18 @@ class DoesNotWait(OmensGame):
         g = Hasty(self.book, seats, chance)
         g.turns = int(options["turns"])
         return g
+
+
+class SpellsNothing(OmensGame):
+    """Nothing follows an answer where it is spelled out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.book.settlings = [nothing_at_all] * len(self.book.rules)
+
+
+def nothing_at_all(*_: object) -> None:
+    """Do nothing."""
 
 
 class OpenWindow(Window):
@@ -209,6 +231,7 @@ def hold_along_a_game(game: OmensGame, law: Callable[[Match[Any]], None]) -> Non
         (ShowsHands(), laws.redeal_keeps_what_is_known),
         (LosesACard(), laws.every_piece_is_somewhere),
         (OffersLess(), laws.offers_are_the_conditions),
+        (SpellsNothing(), laws.answers_are_spelled_as_they_settle),
         (SharesAList(), laws.clone_is_independent),
         (ForgetsAField(), laws.dump_and_load_are_one),
         (with_rule(ActBeforeHolders()), laws.who_reacts_is_public),

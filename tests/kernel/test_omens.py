@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ecumene
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import check_game, fuzz
 from tests.kernel.omens import Omens, OmensGame
 

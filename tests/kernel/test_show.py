@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel.rule import NOBODY
-from ecumene.kernel.show import CellsPen, LayoutPen, Pen, Span, TypesPen, WordsPen
+from ecumene.kernel.nouns import NOBODY
+from ecumene.kernel.show import CellsPen, LayoutPen, ObservedPen, Pen, Span, TypesPen, WordsPen
 from ecumene.kernel.vocabulary import Noun
 
 CITY = Noun("city", ("sparta", "thebes", "argos"), ("Sparta", "Thebes", "Argos"))
@@ -145,3 +145,21 @@ def test_of_sparse_numbers_words_name_only_those_that_are_there_and_cells_have_a
     assert cells.cells == layout.cells == [0, 2, 0]
     assert layout.spans == [Span("disks", 0, 3)]
     assert types.page == {"disks": "Partial<Record<City, number>>"}
+
+
+def show_and_tell(pen: Pen) -> None:
+    """Something that is observed, and something that is only told."""
+    pen.number("coins", 4)
+    if pen.tells():
+        pen.number("lacks", 3)
+
+
+def test_what_is_only_told_stands_in_views_and_their_types_and_in_no_observation() -> None:
+    words, types, observed, cells, layout = WordsPen(), TypesPen(), ObservedPen(), CellsPen(), LayoutPen()
+    for pen in (words, types, observed, cells, layout):
+        show_and_tell(pen)
+    assert words.page == {"coins": 4, "lacks": 3}
+    assert types.page == {"coins": "number", "lacks": "number"}
+    assert observed.page == {"coins": 4}
+    assert cells.cells == [4]
+    assert layout.spans == [Span("coins", 0, 1)]

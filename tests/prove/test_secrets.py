@@ -27,7 +27,7 @@ def check_all(matches: Iterable[Match[Any]]) -> None:
 
 
 def whisper(monkeypatch: pytest.MonkeyPatch, place: Any, name: str, bend: Callable[[Any, int], Any]) -> None:
-    """Let something that a seat is told hang on one bit that it cannot know."""
+    """Let something that a seat is told depend on one bit that it cannot know."""
     honest = getattr(place, name)
 
     def bent(match: Match[Any], *given: Any) -> Any:

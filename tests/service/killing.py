@@ -38,6 +38,8 @@ EARLY = 0.2
 """How often the service is killed once more at any moment, also while it begins; these kills are counted apart."""
 TABLES = (("me", "open"), ("me", "open"), ("open", "me", "random"), ("me", "greedy"), ("random", "random"))
 """Who sits where; at the last one bots play for somebody who only looks."""
+TURNS = 100_000
+"""Turns of the loop before a moment at most: about a quarter of a second, in which a service begins or writes."""
 UNDO = 0.15
 """How often somebody takes an answer back who can."""
 WHOLE = 600.0
@@ -82,12 +84,13 @@ class World:
             self.changed.notify_all()
 
     async def some_moment(self) -> None:
-        """A moment like any other: after some frames, or some milliseconds of whatever is going on."""
+        """A moment like any other: after some frames, or some turns of the loop in which everybody plays."""
         if self.chance.random() < 0.5:
             goal = self.frames + self.chance.randint(1, 80)
             await self.until(lambda: self.frames >= goal)
         else:
-            await asyncio.sleep(self.chance.uniform(0, 0.25))
+            for _ in range(self.chance.randint(0, TURNS)):
+                await asyncio.sleep(0)
 
     async def some_moves(self, many: int) -> None:
         """Wait until so many more moves are acknowledged."""
@@ -394,8 +397,9 @@ def left_behind(database: str, folder: Path) -> Callable[[], Awaitable[str]]:
     async def left() -> str:
         # What the dead service had sent is done, or not, before the next one begins.
         async with connected(database) as connection, asyncio.timeout(DEADLINE):
-            while (await connection.execute(text(f"SELECT count(*) {OTHERS}"))).scalar_one():
-                await asyncio.sleep(0.001)
+            looked = text(f"SELECT count(*) {OTHERS}")
+            while (await connection.execute(looked)).scalar_one():
+                continue
         return database
 
     return copied if database.startswith("sqlite") else left

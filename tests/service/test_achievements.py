@@ -24,7 +24,7 @@ from tests.service.trials import FEATS, GREAT, TrialsGame
 pytestmark = pytest.mark.usefixtures("omens")
 
 Doors = Callable[..., Service]
-LIVES = 12
+LIVES = 8
 """How often the service is killed around the last answer of a match, the last time when it is acknowledged."""
 LATEST = 0.012
 """Seconds after that answer was sent, at most; on a quiet machine it is written after a few thousandths."""

@@ -25,7 +25,7 @@ from ecumene import Match
 from ecumene.service.child import Child, ChildLost
 from ecumene.service.readers import Readers
 from ecumene.service.record import number_of, viewers
-from ecumene.service.store.archive import KEPT, LARGEST, Archive, Shelf, pack, unpack
+from ecumene.service.store.archive import KEPT, LARGEST, Archive, RecentRecords, pack, unpack
 from ecumene.service.store.rows import Move, Snapshot, now
 from tests.service.serving import DEADLINE, OPEN_LIMITS, Browser, Page, Service, refused, rows
 from tests.service.test_steps import all_steps
@@ -303,7 +303,7 @@ def test_a_blob_is_never_unpacked_to_more_than_is_allowed() -> None:
 
 
 def test_the_records_looked_at_last_are_kept_unpacked_within_bounds() -> None:
-    shelf, record = Shelf(), Archive([], [])
+    shelf, record = RecentRecords(), Archive([], [])
     for number in range(4):
         shelf.put(str(number), record, KEPT // 4)
     assert shelf.find("0") is record

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -43,12 +43,17 @@ def lives(process: int) -> bool:
     return state not in "ZX"
 
 
-def all_gone(processes: set[int]) -> bool:
-    """Wait until none of them runs any more."""
-    deadline = time.monotonic() + PATIENCE
-    while any(map(lives, processes)) and time.monotonic() < deadline:
-        time.sleep(0.02)
-    return not any(map(lives, processes))
+def gone(process: int) -> bool:
+    """Wait until a process has ended; says whether it has."""
+    try:
+        handle = os.pidfd_open(process)
+    except ProcessLookupError:
+        return True
+    try:
+        ended, _, _ = select.select([handle], [], [], PATIENCE)
+    finally:
+        os.close(handle)
+    return bool(ended)
 
 
 @contextmanager
@@ -93,7 +98,7 @@ def test_what_it_began_ends_with_the_tool(
             assert len(begun) >= least
             process.send_signal(how)
             assert process.wait(PATIENCE) == code
-            assert all_gone(begun)
+            assert all(map(gone, begun))
         finally:
             for number in filter(lives, begun):
                 with suppress(ProcessLookupError):

@@ -9,12 +9,12 @@ import pytest
 
 import ecumene
 from ecumene import Match
-from ecumene.kernel.match import Event
+from ecumene.matches.match import Event
 from ecumene.service import achievements, record, standing, window
 from ecumene.service.history import History
 from ecumene.service.store import Store
 from ecumene.service.store.rows import Move
-from tests.service.serving import Service, Socket, play_on, two_people
+from tests.service.serving import Service, Socket, good, invites, play_on, refused, two_people
 from tests.service.test_answers import ANSWER, OPENING, done
 
 Doors = Callable[..., Service]
@@ -121,6 +121,28 @@ def test_a_write_of_which_nobody_knows_whether_it_came_through_is_looked_up(
     done(second.play(OPENING, decision=0))
     assert first.until("live", lambda frame: frame["step"]["step"] == 1)["step"]["seat"] == "blue"
     assert [move.token for move in kept(service, first.match_id)[1]] == [None, OPENING]
+
+
+def test_a_seat_of_which_nobody_knows_whether_it_was_taken_is_looked_up(
+    door: Doors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line to the store breaks after somebody sat down: the link is spent, and the table knows who sits there."""
+    service = door()
+    host, guest = service.browser(), service.browser()
+    match = host.create("me", "open")
+    good(guest.http.put("/api/me", json={"name": "Guest"}))
+    (secret,) = invites(match)
+    take_seat = Store.take_seat
+
+    async def breaks_off(self: Store, *args: Any) -> bool:
+        await take_seat(self, *args)
+        raise ConnectionError("the line broke")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Store, "take_seat", breaks_off)
+        refused(guest, "POST", "/api/join", {"secret": secret}, 500)
+    refused(guest, "POST", "/api/join", {"secret": secret}, 404)
+    assert [seat["mine"] for seat in guest.match(match["id"])["seats"]] == [False, True]
 
 
 @pytest.mark.usefixtures("omens")

@@ -170,7 +170,7 @@ HANDS = (
     {"wood": 3, "stone": 3, "grain": 3},
     {"wood": 1, "stone": 2, "grain": 3, "inhabitant": 3},
 )
-"""Nine coins each; how often a bot is asked which of them it lays hangs on their kinds."""
+"""Nine coins each; how often a bot is asked which of them it lays depends on their kinds."""
 
 
 def before_a_bot_lays(hand: dict[str, int]) -> Match[Any]:

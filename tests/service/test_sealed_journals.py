@@ -9,7 +9,7 @@ import pytest
 
 import ecumene
 from ecumene import seal
-from ecumene.kernel import journal
+from ecumene.matches import journal
 from ecumene.service import journals
 from ecumene.service.store.rows import MatchRow, Move, Snapshot, now
 from ecumene.testing.goldens import play_at_random

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.game import Achievement
+from ecumene.matches.game import Achievement
 from tests.kernel.omens import Omens, OmensGame
 
 GREAT = 10

@@ -14,6 +14,7 @@ import pytest
 
 import ecumene
 from ecumene.doors.terminal.main import main
+from ecumene.testing.packs import changed, pack
 
 SOURCE = str(Path(ecumene.__file__).parent.parent)
 
@@ -38,6 +39,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("NO_COLOR", "FORCE_COLOR", "LINES"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
+
+
+@pytest.fixture
+def crowded_bridge(home: Path) -> str:
+    """The folder of a data pack for Peloponnes in which nine inhabitants live on the Bridge."""
+    shipped = Path(ecumene.__file__).parent / "games" / "peloponnes" / "data" / "power_cards.toml"
+    (home / "pack").mkdir()
+    return pack(home / "pack", {"power_cards.toml": changed(shipped, "power_card", "bridge", inhabitants=9)})
 
 
 @pytest.fixture

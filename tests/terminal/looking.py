@@ -11,8 +11,8 @@ from rich.style import Style
 
 from ecumene.bots import choose, make
 from ecumene.drawing.parts import LAMP
-from ecumene.kernel.game import Game
-from ecumene.kernel.match import Match
+from ecumene.matches.game import Game
+from ecumene.matches.match import Match
 
 
 def drawn(renderable: Any, width: int = 80) -> str:

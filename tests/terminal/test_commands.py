@@ -79,6 +79,16 @@ def test_watching_from_a_place(run: Type) -> None:
     assert "there is no seat 'purple'" in run(*argv, "--from-seat", "purple").err
 
 
+def test_watching_with_a_pack_shows_its_cards(run: Type, crowded_bridge: str) -> None:
+    argv = ("watch", "peloponnes", "--seed", "11")
+    printed = "B Bridge           Drought    2w      {}   2"
+    assert printed.format(2) in run(*argv).out
+    packed = run(*argv, "--pack", crowded_bridge)
+    assert packed.code == 0
+    assert printed.format(9) in packed.out
+    assert printed.format(2) not in packed.out
+
+
 @pytest.fixture
 def finished(run: Type, saves: Callable[[], list[Path]]) -> str:
     run("play", "peloponnes", "--seed", "11", typed="1\n" * 600)

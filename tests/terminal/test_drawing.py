@@ -7,7 +7,7 @@ from rich.text import Text
 
 from ecumene.drawing.parts import Layout, flowing, grid
 from ecumene.drawing.sheets import by_kind, sheet, sought
-from ecumene.kernel.game import Face
+from ecumene.matches.game import Face
 from tests.terminal.looking import drawn
 
 

@@ -12,7 +12,7 @@ from ecumene.doors.terminal.story import together
 from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
 from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.terminal import MARKS, TOGETHER, board, sheets
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from tests.terminal.conftest import Type
 from tests.terminal.looking import at_random, drawn, line
 from tests.terminal.looking import lit as lit_on

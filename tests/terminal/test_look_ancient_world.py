@@ -12,7 +12,7 @@ from ecumene.doors.terminal.story import together
 from ecumene.games.ancient_world.game import AncientWorldGame
 from ecumene.games.ancient_world.terminal import MARKS, TOGETHER, board, sheets
 from ecumene.games.ancient_world.terminal.public import public
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from tests.terminal.conftest import Type
 from tests.terminal.looking import at_random, drawn, line
 from tests.terminal.looking import lit as lit_on

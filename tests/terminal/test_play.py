@@ -216,6 +216,7 @@ def test_a_damaged_save_is_refused_and_kept(
         (["play", "peloponnes", "--resume", "nowhere"], "there is no save 'nowhere'"),
         (["play", "peloponnes", "--resume", "x", "--seed", "1"], "leave --seed and --option away"),
         (["watch", "peloponnes", "--seats", "me,greedy"], "nobody plays along"),
+        (["watch", "peloponnes", "--pack", "nowhere"], "a data pack is a folder"),
         (["replay", "nowhere"], "nowhere: No such file"),
     ],
 )
@@ -238,14 +239,8 @@ def test_between_two_humans_the_screen_is_handed_over(run: Type) -> None:
     assert after.count("You lead") == 2
 
 
-def test_a_match_with_a_pack_is_drawn_and_resumed_with_it(run: Type, home: Path) -> None:
-    shipped = Path(ecumene.__file__).parent / "games" / "peloponnes" / "data" / "power_cards.toml"
-    rows = shipped.read_text().split("[[power_card]]")
-    bridge = next(row for row in rows if 'id = "bridge"' in row).replace("inhabitants = 2", "inhabitants = 9")
-    pack = home / "pack"
-    pack.mkdir()
-    (pack / "power_cards.toml").write_text("[[power_card]]" + bridge)
-    first = run(*PLAY, "--pack", str(pack))
+def test_a_match_with_a_pack_is_drawn_and_resumed_with_it(run: Type, crowded_bridge: str) -> None:
+    first = run(*PLAY, "--pack", crowded_bridge)
     again = run("play", "peloponnes", "--resume")
     for shown in (first, again):
         assert "> B Bridge           Drought    2w      9   2" in shown.out

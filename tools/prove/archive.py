@@ -22,7 +22,7 @@ from typing import Any
 import ecumene
 from ecumene import Game, Match
 from ecumene.bots import Bot, choose, make
-from ecumene.kernel.journal import DamagedJournal
+from ecumene.matches.journal import DamagedJournal
 from ecumene.testing.conformance import as_far_as_they_fit
 from ecumene.testing.fuzz import table
 

@@ -1,5 +1,16 @@
 // Requests. Whatever is refused comes back as a problem with a sentence that can be shown as it is.
-import type { Entries, GameContents, GameInfo, MatchInfo, Me, NewFork, NewMatch, Problem, Shelf, Steps } from "./wire";
+import type {
+  Entries,
+  GameContents,
+  GameInfo,
+  MatchInfo,
+  Me,
+  NewFork,
+  NewMatch,
+  Problem,
+  GameAchievements,
+  Steps,
+} from "./wire";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -55,7 +66,7 @@ export const api = {
   me: () => request<Me>("GET", "/api/me"),
   rename: (me: Me) => request<Me>("PUT", "/api/me", me),
   /** What can be achieved in each game that has such things, and what this player has achieved. */
-  achievements: () => request<Shelf[]>("GET", "/api/me/achievements"),
+  achievements: () => request<GameAchievements[]>("GET", "/api/me/achievements"),
   /** A link that makes another browser this player, once and for ten minutes. */
   deviceLink: () => request<{ secret: string }>("POST", "/api/me/links"),
   /** This browser is nobody afterwards. */

@@ -1,6 +1,7 @@
 // What the board of a game is to the shell, and what the shell is to a board. Neither knows any rule: views and offers
 // come in, tokens go out. A board is the default export of games/<name>/board/index.tsx.
 import type { ComponentType } from "preact";
+import type { Amount } from "./quantity";
 import type { FaceInfo, GameContents } from "./wire";
 
 /** Something that may be chosen now. A token is `verb`, `verb thing`, `verb number` or `verb thing number`. */
@@ -17,6 +18,8 @@ export interface Question {
   /** Who is asked, if everybody may know. */
   seat?: string;
   prompt?: string;
+  /** What it speaks of, by the names that offers use; only for whoever is asked. */
+  things?: string[];
   offers?: Offer[];
 }
 
@@ -44,9 +47,10 @@ export interface Part<V> {
 export interface Column<V> {
   head: string;
   title: string;
-  value(view: V & ViewHead, seat: string): string | number;
+  value(view: V & ViewHead, seat: string): string | Amount;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: what a view holds is known to its board alone.
 export interface BoardModule<V = any> {
   /** Time and phase, for the top bar; short. */
   Head: ComponentType<Part<V>>;
@@ -69,6 +73,8 @@ export interface BoardModule<V = any> {
   tabs: { board: string; mine: string };
   /** Events that open a new chapter of the log. */
   chapters: string[];
+  /** The series whose styles hold for it beside its own. */
+  series?: string;
   /** A map: the board takes all the height there is, and what a seat has stands beside the hand. */
   fills?: boolean;
   /** Whether an answer needs no second click, where it is the only one about its thing; it can be taken back. */

@@ -1,16 +1,16 @@
 // A table that is open in this page: what is known and shown of it, and what the user has picked.
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, type Signal, signal } from "@preact/signals";
 import { api, refused } from "./api";
 import { type BoardModule, type Offer, thingOf, type ViewHead } from "./board";
 import { loadBoard } from "./boards";
-import { readStep } from "./fragment";
+import { Closings } from "./closings";
 import { Logs, viewerKey as key } from "./logs";
-import { sameMoment } from "./moment";
-import { hash } from "./router";
-import { pace, PACE_MS } from "./settings";
+import { LookBack, type Replay } from "./look-back";
+import { Playback } from "./playback";
 import { Line, type Message, type News } from "./socket";
+import { Steps } from "./steps";
 import { Talk } from "./talk";
-import type { Entry, GameContents, Live, MatchInfo, Presence, Problem, ReasonInfo, SeatInfo, Step } from "./wire";
+import type { LogEntry, GameContents, Live, MatchInfo, Presence, Problem, ReasonInfo, SeatInfo, Step } from "./wire";
 
 type View = ViewHead & Record<string, unknown>;
 
@@ -27,25 +27,6 @@ export interface Enlarged {
   anchor: Element;
   held: boolean;
 }
-
-/** Looking back: which step, as whom, and whether it runs. */
-export interface Replay {
-  seat: string | null;
-  at: number;
-  total: number;
-  step: Step | null;
-  playing: boolean;
-}
-
-/** A window that has its time: when it closes, by this browser's clock, and how long it was when we first heard of it. */
-export interface Closing {
-  step: number;
-  at: number;
-  seconds: number;
-}
-
-/** How many entries of the log are wanted before the step that is looked at. */
-const BEFORE_LOOK = 30;
 
 export class TableStore {
   readonly info = signal<MatchInfo | null>(null);
@@ -66,7 +47,8 @@ export class TableStore {
   readonly viewer = signal<string | null>(null);
   /** At a shared screen: the seat whose turn to look it is, until somebody says he is there. */
   readonly cover = signal<string | null>(null);
-  readonly replay = signal<Replay | null>(null);
+  /** The step that is looked back at, if any is. */
+  readonly replay: Signal<Replay | null>;
   readonly why = signal<WhyNot | null>(null);
   /** Things a sentence of the log speaks of while it is pointed at. */
   readonly pointed = signal<readonly string[]>([]);
@@ -77,17 +59,22 @@ export class TableStore {
   readonly busy = signal(false);
 
   private readonly lives = signal<Record<string, Live>>({});
-  private readonly closings = signal<Record<string, Closing>>({});
+  private readonly closings = new Closings();
   private readonly logs: Logs;
+  readonly steps: Steps;
   private readonly shownSteps = signal<Record<string, Step>>({});
-  private queue: Step[] = [];
-  private readonly waiting = signal(0);
-  private timer = 0;
+  readonly playback = new Playback(
+    (step) => this.show(this.viewer.value, step),
+    (step) => step.seat !== null && step.seat === this.viewer.value,
+  );
+  readonly lookBack: LookBack;
   private readonly line: Line;
-  private readonly cache = new Map<string, Step>();
 
   constructor(readonly id: string) {
     this.logs = new Logs(id);
+    this.steps = new Steps(id, (seat) => this.lives.value[key(seat)]?.step.step ?? 0);
+    this.lookBack = new LookBack(this.steps, this.logs, this.viewer, this.refusal);
+    this.replay = this.lookBack.replay;
     this.line = new Line(
       `/api/matches/${encodeURIComponent(id)}/live`,
       (news) => batch(() => this.hear(news)),
@@ -111,7 +98,7 @@ export class TableStore {
   /** The window that is open, if it has its time. */
   readonly closing = computed(() => {
     const live = this.live.value;
-    return live?.window ? (this.closings.value[key(live.viewer)] ?? null) : null;
+    return live?.window ? this.closings.of(live.viewer) : null;
   });
 
   /** The step on the table: that of a replay, or the newest that was shown. */
@@ -122,18 +109,17 @@ export class TableStore {
   readonly view = computed<View | null>(() => (this.shown.value?.view as View | undefined) ?? null);
 
   /** What has happened, oldest first, up to what is shown. */
-  readonly log = computed<Entry[]>(() => {
+  readonly log = computed<LogEntry[]>(() => {
     const upTo = this.shown.value?.step ?? 0;
-    return this.logs.of(this.lookingAs()).filter((entry) => entry.step <= upTo);
+    return this.logs.of(this.lookBack.eyes).filter((entry) => entry.step <= upTo);
   });
 
-  readonly hasEarlierLog = computed(() => this.logs.hasEarlier(this.lookingAs()));
-
-  /** How many steps are still to be played back. */
-  readonly behind = computed(() => this.waiting.value);
+  readonly hasEarlierLog = computed(() => this.logs.hasEarlier(this.lookBack.eyes));
 
   /** Whether the newest position is on the table, so that answers make sense. */
-  readonly atNow = computed(() => !this.replay.value && !this.sought.value && this.waiting.value === 0);
+  readonly atNow = computed(
+    () => !this.replay.value && !this.lookBack.sought.value && this.playback.behind.value === 0,
+  );
 
   /** In a window: whether the seat that is looked through has nothing to answer with and is passed by itself. */
   readonly passing = computed(() => this.atNow.value && (this.live.value?.passing ?? false));
@@ -249,153 +235,24 @@ export class TableStore {
     if (answer.type === "refused") this.refusal.value = answer.problem;
   }
 
-  /** The page of the log before what is known of it. */
-  async logEarlier(): Promise<void> {
-    const first = this.logs.of(this.lookingAs())[0]?.step ?? 0;
-    if (first > 0) await this.heard(() => this.readBack(this.lookingAs(), first - 1));
-  }
-
   /** The person at a shared screen is there. */
   uncover(): void {
     this.cover.value = null;
-  }
-
-  // Playing back.
-
-  /** Show everything that has happened at once. */
-  skip(): void {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    const last = this.queue.at(-1);
-    this.queue = [];
-    batch(() => {
-      this.waiting.value = 0;
-      if (last) this.show(last);
-    });
   }
 
   /** Show again what happened since my last answer. */
   async playBack(): Promise<void> {
     const live = this.live.value;
     if (!live || live.last >= live.step.step) return;
-    const steps: Step[] = [];
-    for (let from = live.last; from <= live.step.step; from += 25) {
-      const part = await api.steps(this.id, live.viewer, from, Math.min(from + 24, live.step.step));
-      steps.push(...part.steps);
-    }
+    const [first, ...others] = await this.steps.between(live.last, live.step.step, live.viewer);
     this.replay.value = null;
-    const first = steps.shift();
-    if (first) this.show(first);
-    this.enqueue(steps);
+    if (first) this.show(this.viewer.value, first);
+    this.playback.add(others);
   }
 
-  private enqueue(steps: Step[]): void {
-    this.queue.push(...steps);
-    this.waiting.value = this.queue.length;
-    if (!this.timer) this.next();
-  }
-
-  private next(): void {
-    this.timer = 0;
-    const step = this.queue.shift();
-    if (!step) return;
-    batch(() => {
-      this.waiting.value = this.queue.length;
-      this.show(step);
-    });
-    const own = step.seat !== null && step.seat === this.viewer.value;
-    const wait = own ? 0 : PACE_MS[pace.value];
-    if (wait === 0 && this.queue.length) this.next();
-    else if (wait) this.timer = window.setTimeout(() => this.next(), wait);
-  }
-
-  private show(step: Step): void {
-    this.shownSteps.value = { ...this.shownSteps.value, [key(this.viewer.value)]: step };
-  }
-
-  // Looking back.
-
-  /** Whether the page was opened at a step that has not come yet. */
-  private readonly sought = signal(readStep(hash.peek()) !== null);
-  private readonly totals = new Map<string, number>();
-  /** Counts what was asked for, so that a slow answer never overtakes a newer wish. */
-  private looks = 0;
-
-  /** Put a step on the table as a seat, or a spectator, saw it; past the end it is the newest one. */
-  async look(at: number, seat: string | null = this.lookingAs()): Promise<void> {
-    const turn = ++this.looks;
-    const found = await this.heard(async () => this.cache.get(`${key(seat)}/${at}`) ?? (await this.fetchStep(at, seat)));
-    if (turn !== this.looks) return;
-    const total = this.newest(seat);
-    batch(() => {
-      this.sought.value = false;
-      if (!found) return;
-      this.refusal.value = null;
-      const playing = (this.replay.value?.playing ?? false) && found.step < total;
-      this.replay.value = { seat, at: found.step, total, step: found, playing };
-    });
-    if (!found) return;
-    void this.heard(() => this.readBack(seat, Math.max(0, found.step - BEFORE_LOOK)));
-    const soon = Math.min(found.step + 5, total);
-    if (!this.cache.has(`${key(seat)}/${soon}`)) void this.heard(() => this.fetchStep(soon + 4, seat));
-  }
-
-  private lookingAs(): string | null {
-    return this.replay.value ? this.replay.value.seat : this.viewer.value;
-  }
-
-  /** The same moment through other eyes. */
-  async lookAs(seat: string | null): Promise<void> {
-    const before = this.replay.value;
-    if (!before) return;
-    const turn = ++this.looks;
-    await this.heard(() => this.readWhole(before.seat, seat));
-    if (turn !== this.looks) return;
-    const same = () => sameMoment(this.logs.of(before.seat), before.at, this.logs.of(seat));
-    await this.look(before.at >= before.total ? this.newest(seat) : same(), seat);
-  }
-
-  /** Which moments are the same can only be told from whole logs: what was told twice must be counted. */
-  private async readWhole(...seats: (string | null)[]): Promise<void> {
-    for (const seat of seats) {
-      if (this.newest(seat) === 0) await this.fetchSteps(0, seat);
-      await this.readBack(seat, 0);
-    }
-  }
-
-  private readBack(seat: string | null, to: number): Promise<void> {
-    return this.logs.readBack(seat, to, this.newest(seat) + 1);
-  }
-
-  /** The number of the newest step that is known of. */
-  newest(seat: string | null): number {
-    return Math.max(this.totals.get(key(seat)) ?? 0, this.lives.value[key(seat)]?.step.step ?? 0);
-  }
-
-  private async heard<T>(ask: () => Promise<T>): Promise<T | null> {
-    let answer: T | null = null;
-    const problem = await refused(async () => void (answer = await ask()));
-    if (problem) this.refusal.value = problem;
-    return answer;
-  }
-
-  private async fetchStep(at: number, seat: string | null): Promise<Step | null> {
-    await this.fetchSteps(Math.max(0, at - 5), seat);
-    const there = Math.min(at, this.newest(seat));
-    if (!this.cache.has(`${key(seat)}/${there}`)) await this.fetchSteps(Math.max(0, there - 5), seat);
-    return this.cache.get(`${key(seat)}/${there}`) ?? null;
-  }
-
-  private async fetchSteps(from: number, seat: string | null): Promise<Step[]> {
-    const part = await api.steps(this.id, seat, from, from + 24);
-    this.totals.set(key(seat), part.total);
-    for (const step of part.steps) this.cache.set(`${key(seat)}/${step.step}`, step);
-    return part.steps;
-  }
-
-  leaveReplay(): void {
-    this.looks += 1;
-    this.replay.value = null;
+  /** Put a step before a viewer. */
+  private show(viewer: string | null, step: Step): void {
+    this.shownSteps.value = { ...this.shownSteps.value, [key(viewer)]: step };
   }
 
   // The socket.
@@ -419,7 +276,7 @@ export class TableStore {
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.playback.stop();
     this.line.close();
   }
 
@@ -458,26 +315,24 @@ export class TableStore {
     const before = this.lives.value[name];
     this.lives.value = { ...this.lives.value, [name]: frame };
     this.logs.add(frame.viewer, [...frame.missed, frame.step].map(entry));
-    if (frame.window) this.closings.value = { ...this.closings.value, [name]: this.closes(frame, frame.window) };
+    this.closings.hear(frame);
     this.thinking.value = {};
-    if (!before && frame.missed.length === 0) this.shownSteps.value = { ...this.shownSteps.value, [name]: frame.step };
-    if (frame.viewer === this.viewer.value) {
-      const shown = this.shownSteps.value[name]?.step ?? -1;
-      const queued = this.queue.at(-1)?.step ?? shown;
-      const steps = [...frame.missed, frame.step].filter(({ step }) => step > queued);
-      // The same step again, after a reconnect: its offers may be fresher.
-      if (steps.length === 0 && queued === frame.step.step) this.show(frame.step);
-      else this.enqueue(steps);
-      // While time runs it is the viewer's: what led here is in the log.
-      if (frame.window) this.skip();
-    } else this.shownSteps.value = { ...this.shownSteps.value, [name]: frame.step };
+    if (!before && frame.missed.length === 0) this.show(frame.viewer, frame.step);
+    if (frame.viewer === this.viewer.value) this.showNews(frame);
+    else this.show(frame.viewer, frame.step);
     this.turn();
   }
 
-  private closes({ viewer, step: { step } }: Live, seconds: number): Closing {
-    const before = this.closings.value[key(viewer)];
-    const whole = before?.step === step ? Math.max(before.seconds, seconds) : seconds;
-    return { step, at: performance.now() + seconds * 1000, seconds: whole };
+  /** What is new to the one who looks is played back to him. */
+  private showNews({ viewer, missed, step: newest, window }: Live): void {
+    const shown = this.shownSteps.value[key(viewer)]?.step ?? -1;
+    const queued = this.playback.last?.step ?? shown;
+    const steps = [...missed, newest].filter(({ step }) => step > queued);
+    // The same step again, after a reconnect: its offers may be fresher.
+    if (steps.length === 0 && queued === newest.step) this.show(viewer, newest);
+    else this.playback.add(steps);
+    // While time runs it is the viewer's: what led here is in the log.
+    if (window) this.playback.skip();
   }
 
   /** At a shared screen the seat that is asked looks next, once the other person has handed it over. */
@@ -486,7 +341,7 @@ export class TableStore {
     if (mine.length < 2) return;
     const asked = mine.find((seat) => isAsked(this.lives.value[seat]));
     if (asked === undefined || asked === this.viewer.value) return;
-    this.skip();
+    this.playback.skip();
     this.viewer.value = asked;
     this.cover.value = asked;
     this.unpick();
@@ -495,9 +350,9 @@ export class TableStore {
 
 /** Whether a seat has to answer: in a window it may have done so, or be passed by itself. */
 function isAsked(live: Live | undefined): boolean {
-  return live?.step.view["question"]?.yours === true && live.pick === null && !live.passing;
+  return live?.step.view.question?.yours === true && live.pick === null && !live.passing;
 }
 
-function entry({ step, seat, undoes, lines }: Step): Entry {
+function entry({ step, seat, undoes, lines }: Step): LogEntry {
   return { step, seat, undoes, lines };
 }

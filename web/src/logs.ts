@@ -1,7 +1,7 @@
 // What happened at a table, for each viewer: the newest part comes with the table, older ones when they are wanted.
 import { signal } from "@preact/signals";
 import { api } from "./api";
-import type { Entry } from "./wire";
+import type { LogEntry } from "./wire";
 
 /** The name under which a viewer's things are kept; a spectator has no seat. */
 export function viewerKey(seat: string | null): string {
@@ -9,14 +9,14 @@ export function viewerKey(seat: string | null): string {
 }
 
 export class Logs {
-  private readonly parts = signal<Record<string, Entry[]>>({});
+  private readonly parts = signal<Record<string, LogEntry[]>>({});
   /** Pages that are on their way, so that nobody asks for the same one twice. */
   private readonly coming = new Map<string, Promise<void>>();
 
   constructor(private readonly match: string) {}
 
   /** What is known, oldest first and without gaps. */
-  of(seat: string | null): Entry[] {
+  of(seat: string | null): LogEntry[] {
     return this.parts.value[viewerKey(seat)] ?? [];
   }
 
@@ -26,7 +26,7 @@ export class Logs {
   }
 
   /** The newest part; what was known before it stays if nothing is missing between. */
-  begin(seat: string | null, entries: Entry[]): void {
+  begin(seat: string | null, entries: LogEntry[]): void {
     const known = this.of(seat);
     const first = entries[0]?.step ?? 0;
     const joins = first <= (known.at(-1)?.step ?? -1) + 1;
@@ -34,7 +34,7 @@ export class Logs {
   }
 
   /** What happened since. */
-  add(seat: string | null, entries: Entry[]): void {
+  add(seat: string | null, entries: LogEntry[]): void {
     const known = this.of(seat);
     const newest = known.at(-1)?.step ?? -1;
     this.keep(seat, [...known, ...entries.filter(({ step }) => step > newest)]);
@@ -67,7 +67,7 @@ export class Logs {
     if (this.first(seat, before) === before) this.keep(seat, [...entries, ...this.of(seat)]);
   }
 
-  private keep(seat: string | null, entries: Entry[]): void {
+  private keep(seat: string | null, entries: LogEntry[]): void {
     this.parts.value = { ...this.parts.value, [viewerKey(seat)]: entries };
   }
 }

@@ -26,7 +26,7 @@ interface Seating<V extends Seated> {
 
 /** Seats in the game's own order. */
 export function seating<V extends Seated>(order: readonly NonNullable<V["seats"][number]["seat"]>[]): Seating<V> {
-  const place = (seat: string) => order.findIndex((one) => one === seat);
+  const place = (seat: string) => order.indexOf(seat);
   return {
     place,
     called: (view, seat) => capital(view.called[place(seat)] ?? seat),

@@ -4,7 +4,9 @@ import type { MatchInfo } from "./wire";
 
 /** What was sealed, as the service writes it. */
 function sealedText({ game, rules, options, seats, seed }: MatchInfo): string {
-  const agreed = Object.entries(options).map(([name, value]) => `${name}=${value}`).sort();
+  const agreed = Object.entries(options)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
   return [game, rules, agreed.join(" ") || "-", seats.length, seed].join("|");
 }
 

@@ -1,7 +1,22 @@
 // The line to a table: it is restored when it breaks, and every message gets an answer, if only that the line broke.
 import type {
-  AskWhy, AutoPass, ChatBefore, Chats, Done, History, Live, Play, Presence, Problem, Refused, Said, Say, Table, Thinking,
-  Undo, Why,
+  AskWhy,
+  AutoPass,
+  ChatBefore,
+  Chats,
+  Done,
+  History,
+  Live,
+  Play,
+  Presence,
+  Problem,
+  Refused,
+  Said,
+  Say,
+  Table,
+  Thinking,
+  Undo,
+  Why,
 } from "./wire";
 
 /** What the service tells by itself. */

@@ -70,15 +70,7 @@ export interface Done {
 /** A part of the log, and how many entries it has in all. */
 export interface Entries {
   total: number;
-  entries: Entry[];
-}
-
-/** What happened in a step, without the table after it: for the log. */
-export interface Entry {
-  step: number;
-  seat: string | null;
-  undoes: number | null;
-  lines: Line[];
+  entries: LogEntry[];
 }
 
 /** What is printed on a thing. */
@@ -96,6 +88,13 @@ export interface FaceInfo {
 export interface First {
   match: string | null;
   at: string;
+}
+
+/** What can be achieved in one game, and what of it whoever asks has achieved. */
+export interface GameAchievements {
+  game: string;
+  title: string;
+  achievements: AchievementInfo[];
 }
 
 /** What a table needs to know of its game: the rules by section, and what is printed on things. */
@@ -130,7 +129,7 @@ export interface Health {
 export interface History {
   type: "history";
   viewer: string | null;
-  entries: Entry[];
+  entries: LogEntry[];
 }
 
 /** The secret of a link. */
@@ -167,6 +166,14 @@ export interface Live {
   pick: string | null;
   passing: boolean;
   window: number | null;
+}
+
+/** What happened in a step, without the table after it: for the log. */
+export interface LogEntry {
+  step: number;
+  seat: string | null;
+  undoes: number | null;
+  lines: Line[];
 }
 
 /** A match as the lobby shows it. */
@@ -310,13 +317,6 @@ export interface SeatPlan {
   kind: "me" | "bot" | "open" | "here" | "rules";
   level?: string | null;
   name?: string | null;
-}
-
-/** What can be achieved in one game, and what of it whoever asks has achieved. */
-export interface Shelf {
-  game: string;
-  title: string;
-  achievements: AchievementInfo[];
 }
 
 /** The table as one viewer sees it after something happened. */

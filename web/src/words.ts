@@ -1,12 +1,13 @@
 // Words that the lobby, the table and the boards share.
+import { type Amount, isOne } from "./quantity";
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "1 coin", "3 coins". */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
+export function counted(n: Amount, one: string, many = `${one}s`): string {
+  return `${n} ${isOne(n) ? one : many}`;
 }
 
 /** "a, b and c". */

@@ -7,7 +7,7 @@ from typing import Any
 from ecumene.bots.bot import Bot
 from ecumene.bots.greedy import Greedy
 from ecumene.bots.random import Random
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 
 BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
 

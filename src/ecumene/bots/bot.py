@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from ecumene.kernel.chance import GAMMA, WORD, from_seed, mix
-from ecumene.kernel.game import Game
 from ecumene.kernel.state import State
+from ecumene.matches.game import Game
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ecumene.bots.bot import Bot
-from ecumene.kernel.game import Game
 from ecumene.kernel.state import State
+from ecumene.matches.game import Game
 
 REDEALS: Final = 4
 """How many times what is hidden is imagined; more smooths out the luck of the draw."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.bots.bot import Bot
-from ecumene.kernel.game import Game
 from ecumene.kernel.state import State
+from ecumene.matches.game import Game
 
 
 class Random(Bot):

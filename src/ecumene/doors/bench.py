@@ -18,7 +18,7 @@ from rich.table import Table
 
 import ecumene
 from ecumene.doors.bench_peers import Figure, Peer, peers
-from ecumene.kernel import documents
+from ecumene.matches import documents
 
 YARDSTICK = "OpenSpiel gin_rummy (C++)"
 CLONES = 4000

@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ecumene.drawing.parts import grid
-from ecumene.kernel.game import Face
+from ecumene.matches.game import Face
 
 SOURCES = {"rulebook": "●", "public": "◐", "house": "○"}
 """How much of a thing is printed somewhere: all, part of it, or nothing."""

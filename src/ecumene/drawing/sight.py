@@ -9,7 +9,7 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from ecumene.drawing.parts import Marks, sign
-from ecumene.kernel.game import Game
+from ecumene.matches.game import Game
 
 
 class Sight:

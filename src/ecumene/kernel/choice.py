@@ -1,98 +1,56 @@
-"""Choices and conditions: offers and reasons are made from the same code.
+"""Choices: a verb, the conditions that filter what it may speak of, and what follows when it is chosen.
 
-A choice is a block of tokens and the conditions that filter it. A condition has one of four forms: a mask over the
-block's noun, a bound of its number, a test of one noun, or a test of a noun and a number together. A fifth one refuses
-everything, with the rule that makes a question compulsory.
+A question lists its choices once. Offers, reasons and what follows are all made from that list, and nowhere else.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, Generic, NamedTuple
 
-from mypy_extensions import mypyc_attr
+from ecumene.kernel.bounds import Bounds
+from ecumene.kernel.condition import (
+    Among,
+    AmongAbout,
+    BoundAbout,
+    Check,
+    CheckAbout,
+    Compulsory,
+    Condition,
+    LimitAbout,
+    Pair,
+    Values,
+    When,
+    WhenAbout,
+)
+from ecumene.kernel.follows import Then, given_to
+from ecumene.kernel.masks import add_block, members
+from ecumene.kernel.nouns import Seat
+from ecumene.kernel.rule import (
+    ANY_CASE,
+    WITH_ABOUT,
+    WITH_BOTH,
+    WITH_BOTH_ABOUT,
+    WITH_MORE,
+    WITH_NUMBER,
+    WITH_NUMBER_ABOUT,
+    WITH_SEAT,
+    WITH_THING,
+    WITH_THING_ABOUT,
+    S,
+)
+from ecumene.kernel.vocabulary import Verb
 
-from ecumene.kernel.masks import bits, block
-from ecumene.kernel.rule import S
-
-if TYPE_CHECKING:
-    from ecumene.kernel.state import State
-
-G_contra = TypeVar("G_contra", bound="State", contravariant=True)
-"""A condition of all positions of a series holds for those of each of its games."""
-
-MANY: Final = 1 << 30
-
-LEAST: Final = 1
-MOST: Final = 2
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Condition(Generic[G_contra]):
-    """One rule of the ledger that a choice must obey."""
-
-    ledger: ClassVar[str] = ""
-    words: ClassVar[str] = ""
-    """The template of its reason, where that of its rule does not fit."""
-    final: ClassVar[bool] = False
-    """If it fails, the conditions after it make no sense and are not asked."""
-    sort: ClassVar[bool] = False
-    """It says what sort of thing the answer takes: something else is better explained by the answer that takes it."""
-    kinds: ClassVar[tuple[str, ...]] = ()
-    """What `values` are, by the names of the game's nouns."""
-
-    def values(self, g: G_contra, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        """The numbers of now that make the reason understandable."""
-        return ()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Among(Condition[G_contra]):
-    """The noun must be in a mask."""
-
-    def mask(self, g: G_contra, who: int, a: int, b: int, c: int) -> int:
-        """The nouns that pass; bits beyond the block do no harm."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Bound(Condition[G_contra]):
-    """The number must lie between two others, which may hang on the noun."""
-
-    sides: ClassVar[int] = LEAST | MOST
-    """Which side it bounds; the other one is never asked."""
-    common: ClassVar[bool] = False
-    """Whether it is the same for every noun of the block, so that it is asked once."""
-
-    def least(self, g: G_contra, i: int, who: int, a: int, b: int, c: int) -> int:
-        """The smallest number that passes."""
-        return 0
-
-    def most(self, g: G_contra, i: int, who: int, a: int, b: int, c: int) -> int:
-        """The largest number that passes."""
-        return MANY
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Check(Condition[G_contra]):
-    """The candidate itself is tested; for plain tokens and short lists."""
-
-    def holds(self, g: G_contra, i: int, who: int, a: int, b: int, c: int) -> bool:
-        """Whether noun `i` passes."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Pair(Condition[G_contra]):
-    """The noun and the number are tested together, where neither a mask nor a bound can say it."""
-
-    def fits(self, g: G_contra, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
-        """Whether noun `i` goes with number `n`."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Compulsory(Condition[G_contra]):
-    """Nothing of the block is ever offered, because the question must be answered otherwise: it is there to say so."""
+CALLS: Final = {
+    (True, False, 1): WITH_THING,
+    (True, True, 2): WITH_BOTH,
+    (True, False, 2): WITH_THING_ABOUT,
+    (True, True, 3): WITH_BOTH_ABOUT,
+    (False, False, 1): WITH_ABOUT,
+    (False, True, 1): WITH_NUMBER,
+    (False, True, 2): WITH_NUMBER_ABOUT,
+}
+"""How a function is called, by whether its verb has things and numbers, and how many ints it takes."""
 
 
 class Failure(NamedTuple):
@@ -122,124 +80,176 @@ class Reason(NamedTuple):
     values: tuple[int, ...]
 
 
-class Choice(Generic[S]):
-    """A block of `many` nouns and the numbers from `low` to `high`, filtered by conditions in reading order."""
+def nothing_follows(g: Any, who: Seat) -> None:
+    """Nothing more happens: `done`, `pass`, `decline`."""
 
-    def __init__(self, base: int, many: int, low: int, high: int, conditions: tuple[Condition[S], ...]) -> None:
-        self.base = base
-        self.many = many
-        self.low = low
-        self.high = high
-        self.span = high - low + 1
+
+class Choice(Generic[S]):
+    """A verb with all its things and numbers, filtered by conditions in reading order, and what follows."""
+
+    def __init__(
+        self,
+        verb: Verb,
+        *conditions: Condition[S],
+        then: Then = nothing_follows,
+        fast: AmongAbout[S, Any, Any, Any, Any] | None = None,
+        beside: bool = False,
+        case: int = ANY_CASE,
+    ) -> None:
+        """With `fast`, offers are made from that mask of the verb's tokens alone; with `beside`, the verb is offered
+        where anything else is; with `case`, only if its question is in that case. A law holds that all of this is what
+        the conditions let pass.
+        """
+        # No more than thirty fields: interpreted, an object with more of them is slow to read.
+        self.verb = verb
+        self.base = verb.base
+        self.low = verb.low
+        self.span = verb.span
+        self.after = verb.base + verb.size
         self.conditions = conditions
-        self.whole = (1 << many) - 1
-        self.free = many * self.span == 1 and not conditions
         self.never = any(isinstance(condition, Compulsory) for condition in conditions)
-        self.among: list[Among[S]] = [c for c in conditions if isinstance(c, Among)]
-        self.tests: list[Check[S]] = [c for c in conditions if isinstance(c, Check)]
-        self.pairs: list[Pair[S]] = [c for c in conditions if isinstance(c, Pair)]
-        bounds: list[Bound[S]] = [c for c in conditions if isinstance(c, Bound)]
-        if (bounds or self.pairs) and self.span == 1:
-            raise ValueError("a block without numbers has nothing to bound")
-        self.common_floors = [bound for bound in bounds if bound.common and bound.sides & LEAST]
-        self.common_roofs = [bound for bound in bounds if bound.common and bound.sides & MOST]
-        self.floors = [bound for bound in bounds if not bound.common and bound.sides & LEAST]
-        self.roofs = [bound for bound in bounds if not bound.common and bound.sides & MOST]
+        self.whole = (1 << verb.many) - 1
+        self.then = then
+        self.given = given_to(then)
+        self.call = CALLS.get((verb.has_noun, verb.numbered, self.given), WITH_MORE) if self.given else WITH_SEAT
+        self.beside = beside
+        self.case = case
+        self.fast = fast
+        self.quick: Among[S, Any] | None = fast if isinstance(fast, Among) else None
+        """The same, if it depends on the seat alone."""
+        self.free = beside or (verb.size == 1 and not conditions)
+        self.reasons = [Because(condition) for condition in conditions]
+        self.sort(list(conditions))
+        self.bounds = Bounds(verb, list(conditions))
+
+    def sort(self, asked: list[Condition[S]]) -> None:
+        """Put the conditions into lists by their form, so that each is asked with what it needs."""
+        self.whens: list[When[S]] = [c for c in asked if isinstance(c, When)]
+        self.gate: When[S] | None = self.whens.pop(0) if self.whens and self.fast is None else None
+        """What is asked before anything else, and closes most verbs most of the time."""
+        self.among: list[Among[S, Any]] = [c for c in asked if isinstance(c, Among)]
+        self.checks: list[Check[S, Any]] = [c for c in asked if isinstance(c, Check)]
+        rest = [c for c in asked if not isinstance(c, (When, Among, Check))]
+        self.openings: list[WhenAbout[S, Any, Any, Any]] = [c for c in rest if isinstance(c, WhenAbout)]
+        self.around: list[AmongAbout[S, Any, Any, Any, Any]] = [c for c in rest if isinstance(c, AmongAbout)]
+        self.tests: list[CheckAbout[S, Any, Any, Any, Any]] = [c for c in rest if isinstance(c, CheckAbout)]
+        self.narrows = bool(self.openings or self.around)
+        self.checked = bool(self.checks or self.tests)
 
     def holds_token(self, token: int) -> bool:
-        """Whether the token belongs to this block."""
-        return self.base <= token < self.base + self.many * self.span
+        """Whether the token belongs to this verb."""
+        return self.base <= token < self.after
 
-    def enlist(self, g: S, offers: list[int], who: int, a: int, b: int, c: int) -> None:
-        """Add every token that meets all conditions to the offers."""
-        if self.free:
-            offers.append(self.base)
+    # What follows.
+
+    def take(self, g: S, token: int, who: Seat, a: int, b: int, c: int) -> None:
+        """Let follow what follows a token of the verb, whatever its function takes."""
+        thing, number = self.verb.split(token)
+        things = (thing,) if self.verb.has_noun else ()
+        numbers = (number,) if self.verb.numbered else ()
+        self.then(g, who, *(*things, *numbers, a, b, c)[: self.given])
+
+    # What is offered.
+
+    def enlist(self, g: S, offers: list[int], who: Seat, a: int, b: int, c: int) -> None:
+        """Add every token that meets all conditions to the offers; its question has asked the first one already."""
+        if self.fast is not None:
+            add_block(offers, self.base, self.fast.mask_about(g, who, a, b, c))
             return
-        if self.never:
-            return
+        for when in self.whens:
+            if not when.opens(g, who):
+                return
         mask = self.whole
         for among in self.among:
-            mask &= among.mask(g, who, a, b, c)
+            mask &= among.mask(g, who)
             if not mask:
                 return
+        if self.narrows:
+            mask = self.narrowed(g, mask, who, a, b, c)
+        if self.span == 1 and not self.checked:
+            add_block(offers, self.base, mask)
+            return
+        things = self.passing(g, mask, who, a, b, c) if self.checked else members(mask)
         if self.span > 1:
-            self.enlist_numbers(g, offers, mask, who, a, b, c)
-            return
-        if not self.tests:
-            offers += block(self.base, mask)
-            return
-        base = self.base
-        for i in bits(mask):
-            if self.passes(g, i, who, a, b, c):
-                offers.append(base + i)
+            self.bounds.enlist(g, offers, things, who, a, b, c)
+        else:
+            for thing in things:
+                offers.append(self.base + thing)  # noqa: PERF401 (compiled, extending is slower)
 
-    def passes(self, g: S, i: int, who: int, a: int, b: int, c: int) -> bool:
-        """Whether a noun passes all tests."""
-        for test in self.tests:  # noqa: SIM110 (a generator is slow where this is asked)
-            if not test.holds(g, i, who, a, b, c):
-                return False
-        return True
+    def narrowed(self, g: S, mask: int, who: Seat, a: int, b: int, c: int) -> int:
+        """The things that also pass what depends on the things the question is about."""
+        for opening in self.openings:
+            if not opening.opens_about(g, who, a, b, c):
+                return 0
+        for around in self.around:
+            mask &= around.mask_about(g, who, a, b, c)
+            if not mask:
+                return 0
+        return mask
 
-    def enlist_numbers(self, g: S, offers: list[int], mask: int, who: int, a: int, b: int, c: int) -> None:
-        """Add the numbers between the bounds, for each noun."""
-        floors, roofs, span = self.floors, self.roofs, self.span
-        low, high = self.common_bounds(g, who, a, b, c)
-        for i in bits(mask):
-            least, most = low, high
-            for bound in floors:
-                n = bound.least(g, i, who, a, b, c)
-                least = n if n > least else least
-            for bound in roofs:
-                n = bound.most(g, i, who, a, b, c)
-                most = n if n < most else most
-            if least <= most and (not self.tests or self.passes(g, i, who, a, b, c)):
-                first = self.base + i * span - self.low
-                for n in range(least, most + 1):
-                    if not self.pairs or self.all_fit(g, i, n, who, a, b, c):
-                        offers.append(first + n)  # noqa: PERF401 (compiled, extending is slower)
+    def passing(self, g: S, mask: int, who: Seat, a: int, b: int, c: int) -> list[int]:
+        """The things of a set that pass all tests."""
+        found: list[int] = []
+        for thing in members(mask):
+            for check in self.checks:
+                if not check.holds(g, who, thing):
+                    break
+            else:
+                for test in self.tests:
+                    if not test.holds_about(g, who, thing, a, b, c):
+                        break
+                else:
+                    found.append(thing)
+        return found
 
-    def all_fit(self, g: S, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
-        """Whether a noun and a number go together."""
-        for pair in self.pairs:  # noqa: SIM110 (a generator is slow where this is asked)
-            if not pair.fits(g, i, n, who, a, b, c):
-                return False
-        return True
+    # Why something is not.
 
-    def common_bounds(self, g: S, who: int, a: int, b: int, c: int) -> tuple[int, int]:
-        """The bounds that are the same for every noun."""
-        low, high = self.low, self.high
-        for bound in self.common_floors:
-            low = max(low, bound.least(g, 0, who, a, b, c))
-        for bound in self.common_roofs:
-            high = min(high, bound.most(g, 0, who, a, b, c))
-        return low, high
-
-    def failures(self, g: S, token: int, who: int, a: int, b: int, c: int) -> list[Failure]:
-        """The conditions that this token of the block does not meet."""
-        i, n = divmod(token - self.base, self.span)
-        n += self.low
+    def failures(self, g: S, token: int, who: Seat, a: int, b: int, c: int) -> list[Failure]:
+        """The conditions that this token of the verb does not meet."""
+        thing, number = self.verb.split(token)
         failed: list[Failure] = []
-        for place, condition in enumerate(self.conditions):
-            if not meets(condition, g, i, n, who, a, b, c):
+        for place, reason in enumerate(self.reasons):
+            condition = reason.condition
+            if not meets(condition, g, who, thing, number, a, b, c):
+                values = reason.values(g, who, thing, number, a, b, c)
                 words = condition.words or condition.ledger
-                values = condition.values(g, i, n, who, a, b, c)
                 failed.append(Failure(condition.ledger, words, condition.kinds, values, place))
                 if condition.final:
                     break
         return failed
 
 
-def meets(condition: Condition[S], g: S, i: int, n: int, who: int, a: int, b: int, c: int) -> bool:
-    """Whether noun `i` with number `n` meets a condition, whatever its form."""
-    if isinstance(condition, Among):
-        return bool(condition.mask(g, who, a, b, c) >> i & 1)
-    if isinstance(condition, Bound):
-        if condition.sides & LEAST and n < condition.least(g, i, who, a, b, c):
-            return False
-        return not (condition.sides & MOST and n > condition.most(g, i, who, a, b, c))
-    if isinstance(condition, Pair):
-        return condition.fits(g, i, n, who, a, b, c)
-    if isinstance(condition, Compulsory):
-        return False
-    assert isinstance(condition, Check)
-    return condition.holds(g, i, who, a, b, c)
+class Because(Generic[S]):
+    """A condition and what its reason tells: its `values`, with as much as they take."""
+
+    def __init__(self, condition: Condition[S]) -> None:
+        self.condition = condition
+        self.by: Callable[..., Values] | None = getattr(condition, "values", None)
+        self.given = 0 if self.by is None else given_to(self.by)
+        self.has_thing = not isinstance(condition, LimitAbout)
+        self.has_number = isinstance(condition, (LimitAbout, BoundAbout, Pair))
+
+    def values(self, g: S, who: Seat, thing: int, number: int, a: int, b: int, c: int) -> Values:
+        """The numbers of now that make the reason understandable; as a default the thing itself."""
+        if self.by is None:
+            return (thing,) if self.condition.kinds else ()
+        things = (thing,) if self.has_thing else ()
+        numbers = (number,) if self.has_number else ()
+        return self.by(g, who, *(*things, *numbers, a, b, c)[: self.given])
+
+
+def meets(condition: Condition[S], g: S, who: Seat, thing: int, number: int, a: int, b: int, c: int) -> bool:
+    """Whether a thing with a number meets a condition, whatever its form."""
+    if isinstance(condition, AmongAbout):
+        return bool(condition.mask_about(g, who, a, b, c) >> thing & 1)
+    if isinstance(condition, WhenAbout):
+        return condition.opens_about(g, who, a, b, c)
+    if isinstance(condition, CheckAbout):
+        return condition.holds_about(g, who, thing, a, b, c)
+    if isinstance(condition, LimitAbout):
+        least, most = condition.least_about(g, who, a, b, c), condition.most_about(g, who, a, b, c)
+        return least <= number <= most
+    if isinstance(condition, BoundAbout):
+        least, most = condition.least_about(g, who, thing, a, b, c), condition.most_about(g, who, thing, a, b, c)
+        return least <= number <= most
+    return isinstance(condition, Pair) and condition.fits(g, who, thing, number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -13,7 +14,7 @@ FORCED: Final = 0
 """The one fact the kernel notes itself: a question had a single answer, and it was taken."""
 
 
-def in_line(seats: list[int]) -> int:
+def in_line(seats: Sequence[int]) -> int:
     """Seats in their order as one int, so that a fact can carry them: kind `line`."""
     line = 1
     for seat in reversed(seats):

@@ -2,6 +2,10 @@
 
 Names and order of the calls are the layout. Every call writes the same number of cells in every position of a game
 with the same seats, so an observation holds what the view holds by construction.
+
+What is only told stands apart: figures that the rules reckon from what the seat sees already, such as what an attack
+would come to. A page needs them, because it knows no rule. They are no part of the layout, so that more can be told
+without a change of any observation or digest.
 """
 
 from __future__ import annotations
@@ -11,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
 from ecumene.kernel.vocabulary import Noun
 
 EVERYTHING: Final = -1
@@ -21,6 +25,10 @@ EVERYTHING: Final = -1
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pen:
     """What a game's `show` writes with."""
+
+    def tells(self) -> bool:
+        """Whether what is only told is written too: `show` asks before it reckons that, and never else."""
+        return False
 
     def number(self, name: str, value: int) -> None:
         """One number."""
@@ -66,6 +74,9 @@ class WordsPen(Pen):
         self.page: dict[str, Any] = {}
         self._stack: list[dict[str, Any] | list[Any]] = [self.page]
 
+    def tells(self) -> bool:
+        return True
+
     def _put(self, name: str, value: Any) -> None:
         top = self._stack[-1]
         if isinstance(top, list):
@@ -104,6 +115,13 @@ class WordsPen(Pen):
 
     def close(self) -> None:
         self._stack.pop()
+
+
+class ObservedPen(WordsPen):
+    """Writes in words what an observation holds, and nothing that is only told: digests are made from this."""
+
+    def tells(self) -> bool:
+        return False
 
 
 class CellsPen(Pen):
@@ -215,25 +233,31 @@ class LayoutPen(CellsPen):
 class TypesPen(WordsPen):
     """Writes what the view is made of, for pages in another language: each value is the name of its type."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.nouns: dict[str, Noun] = {}
+        """The nouns it has written of, by the names of their types."""
+
+    def _type(self, noun: Noun) -> str:
+        name = "".join(word.capitalize() for word in noun.name.split("-"))
+        self.nouns[name] = noun
+        return name
+
     def number(self, name: str, value: int) -> None:
         self._put(name, "number")
 
     def one(self, name: str, value: int, noun: Noun) -> None:
-        self._put(name, f"{_type(noun)} | null")
+        self._put(name, f"{self._type(noun)} | null")
 
     def some(self, name: str, mask: int, noun: Noun) -> None:
-        self._put(name, f"{_type(noun)}[]")
+        self._put(name, f"{self._type(noun)}[]")
 
     def counts(self, name: str, values: Sequence[int], noun: Noun, among: int = EVERYTHING) -> None:
-        every = f"Record<{_type(noun)}, number>"
+        every = f"Record<{self._type(noun)}, number>"
         self._put(name, every if among == EVERYTHING else f"Partial<{every}>")
 
     def few(self, name: str, values: Sequence[int], noun: Noun) -> None:
-        self._put(name, f"Partial<Record<{_type(noun)}, number>>")
+        self._put(name, f"Partial<Record<{self._type(noun)}, number>>")
 
     def row(self, name: str, values: Sequence[int], noun: Noun, most: int) -> None:
-        self._put(name, f"{_type(noun)}[]")
-
-
-def _type(noun: Noun) -> str:
-    return "".join(word.capitalize() for word in noun.name.split("-"))
+        self._put(name, f"{self._type(noun)}[]")

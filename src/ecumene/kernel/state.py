@@ -11,9 +11,10 @@ from mypy_extensions import mypyc_attr
 from ecumene.kernel.chance import GAMMA, WORD, keyed_word, mix, mix_in_words
 from ecumene.kernel.events import EVERYBODY, FORCED, Listener
 from ecumene.kernel.masks import COMPILED
-from ecumene.kernel.rule import NOBODY, Book, Entry, Question
+from ecumene.kernel.nouns import NOBODY, TABLES, Seat
+from ecumene.kernel.rule import Book, Entry, Home, Question
 
-NOTHING: Final = (-1, -1, 0, 0, 0)
+NOTHING: Final = (-1, NOBODY, 0, 0, 0)
 UNPICKED: Final = -1
 
 
@@ -35,11 +36,11 @@ class State:
         """What was announced and can still be answered; nothing of it has happened."""
         self.now: Entry = NOTHING
         self.pending = 0
-        self.seat = NOBODY
+        self.seat: Seat = NOBODY
         self.offers: list[int] = []
         self.picks: list[int] = [UNPICKED] * seats
         self.barrier = 0
-        self.mover = NOBODY
+        self.mover: Seat = NOBODY
         self.patient = True
         self.brisk = True
         """A single offer that all can see is taken in secret questions, too; not the first one of a document."""
@@ -77,8 +78,11 @@ class State:
     # Writing down what follows.
 
     def then(self, rule: int, who: int = NOBODY, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Write down what follows; reading order is playing order."""
-        self.fresh.append((rule, who, a, b, c))
+        """Write down what follows; reading order is playing order.
+
+        `who` is a seat, or what stands in its place: a mask of seats that are asked at once, a faction of a game.
+        """
+        self.fresh.append((rule, who, a, b, c))  # type: ignore[arg-type]
 
     def lay(self, plan: list[Entry]) -> None:
         """Write down a whole plan, in reading order, and forget it."""
@@ -87,6 +91,10 @@ class State:
 
     # Running.
 
+    def everybody(self) -> list[Seat]:
+        """All seats, in their order round the table; to be read only."""
+        return TABLES[self.seats]
+
     def ended(self) -> bool:
         """Whether nothing is left to do."""
         return not self.pending and not self.agenda
@@ -94,41 +102,60 @@ class State:
     def advance(self) -> None:
         """Run the agenda until a seat must choose or nothing is left."""
         agenda, fresh = self.agenda, self.fresh
-        steps, questions = self.book.rules, self.book.questions
+        steps, questions = self.book.steps, self.book.questions
+        takes, runs = self.book.takes, self.book.runs
         while True:
-            while fresh:
-                agenda.append(fresh.pop())
+            if fresh:
+                if COMPILED:
+                    move_all(fresh, agenda)
+                else:
+                    agenda += fresh[::-1]
+                    fresh.clear()
             if not agenda:
                 return
             entry = agenda.pop()
-            question = questions[entry[0]]
-            if question is None:
-                steps[entry[0]].run(self, entry[1], entry[2], entry[3], entry[4])
-            elif self.put(question, entry):
-                return
+            rule = entry[0]
+            question = questions[rule]
+            if question is not None:
+                if self.put(question, entry):
+                    return
+                continue
+            if not COMPILED:
+                given = takes[rule]
+                if given == 1:
+                    runs[rule](self, entry[1])
+                    continue
+                if given == 0:
+                    runs[rule](self)
+                    continue
+                if given == 2:
+                    runs[rule](self, entry[1], entry[2])
+                    continue
+            steps[rule].perform(self, entry[1], entry[2], entry[3], entry[4])
 
     def put(self, question: Question[Any], entry: Entry) -> bool:
         """Put a question; False if it lapsed or was answered by itself."""
-        if self.book.together[entry[0]]:
+        rule, who, a, b, c = entry
+        book = self.book
+        if book.together[rule]:
             return self.put_together(question, entry)
         self.now = entry
-        _, who, a, b, c = entry
-        offers = question.offer(self, who, a, b, c)
+        offers = question.offer(self, who, a, b, c) if COMPILED else book.offerings[rule](self, who, a, b, c)
         if len(offers) == 1 and self.is_taken(question, entry):
             if self.listener is not None:
                 self.note_forced(question, entry, offers[0])
             question.settle(self, offers[0], who, a, b, c)
             return False
         if not offers:
-            if not question.may_lapse:
+            if not question.lapses:
                 raise DeadEnd(f"{question.key}: nothing to offer to seat {who} with {a}, {b}, {c}")
             question.lapse(self, who, a, b, c)
             return False
-        if self.procedure >> who & 1:
+        if self.procedure and self.procedure >> who & 1:
             self.heed(who)
             question.settle(self, self.decide(who, offers), who, a, b, c)
             return False
-        if who != self.mover and self.book.secret[entry[0]]:
+        if who != self.mover and book.secret[rule]:
             self.barrier += 1
         self.pending = 1 << who
         self.seat = who
@@ -138,11 +165,11 @@ class State:
     def note_forced(self, question: Question[Any], entry: Entry, choice: int) -> None:
         """Say that a question had a single answer, and its cause if the question knows it."""
         rule, who, a, b, c = entry
-        cause = 1 + question.because(self, choice, who, a, b, c) if question.causes else 0
+        cause = 0 if question.forced is None else 1 + question.because(self, who, a, b, c)
         seen = not self.book.hidden[rule] or question.is_public(self, who, a, b, c)
         self.note(FORCED, EVERYBODY if seen else 1 << who, who, rule, choice, cause)
 
-    def decide(self, seat: int, offers: list[int]) -> int:
+    def decide(self, seat: Seat, offers: list[int]) -> int:
         """What the rules answer for a seat that they play; it follows from the position and chance alone."""
         raise NotImplementedError
 
@@ -160,13 +187,13 @@ class State:
         self.barrier += 1
         self.picks = [UNPICKED] * self.seats
         self.ask(entry, entry[1], NOBODY, [])
-        for seat in range(self.seats):
+        for seat in TABLES[self.seats]:
             if self.procedure & self.pending & 1 << seat:
                 self.picks[seat] = self.decide(seat, question.offer(self, seat, entry[2], entry[3], entry[4]))
         self.pending &= ~self.procedure
         return self.next_pick(question)
 
-    def ask(self, entry: Entry, pending: int, seat: int, offers: list[int]) -> None:
+    def ask(self, entry: Entry, pending: int, seat: Seat, offers: list[int]) -> None:
         """Suspend: these seats must answer this entry."""
         self.now = entry
         self.pending = pending
@@ -176,10 +203,10 @@ class State:
     def next_pick(self, question: Question[Any]) -> bool:
         """Turn to the first seat of a window that has not answered; False when all are in and were heard."""
         entry = self.now
-        for seat in range(self.seats):
+        for seat in TABLES[self.seats]:
             if not self.pending >> seat & 1:
                 continue
-            offers = question.offer(self, seat, entry[2], entry[3], entry[4])
+            offers = self.offered_to(question, seat)
             if not offers:
                 raise DeadEnd(f"{question.key}: nothing to offer to seat {seat}")
             if len(offers) > 1 or self.patient:
@@ -191,15 +218,21 @@ class State:
         question.gather(self, entry[1], entry[2], entry[3], entry[4])
         return False
 
+    def offered_to(self, question: Question[Any], seat: Seat) -> list[int]:
+        """What the pending question offers a seat."""
+        rule, _, a, b, c = self.now
+        return question.offer(self, seat, a, b, c) if COMPILED else self.book.offerings[rule](self, seat, a, b, c)
+
     def heed(self, seat: int) -> None:
         """Another seat decides: what was before can no longer be undone."""
         if seat != self.mover:
             self.barrier += 1
-            self.mover = seat
+            self.mover = Seat(seat)
 
     def answer(self, choice: int) -> None:
         """Take an offered choice of the seat that decides, and go on."""
-        self.answer_as(self.seat, choice)
+        if self.take(self.seat, choice):
+            self.advance()
 
     def answer_as(self, seat: int, choice: int) -> None:
         """Take an offered choice of any seat that is asked, and go on."""
@@ -210,15 +243,17 @@ class State:
         """Take an offered choice; whether the agenda goes on, or others of a window are still asked."""
         if seat != self.mover:
             self.heed(seat)
-        entry = self.now
-        question = self.question()
-        if self.book.together[entry[0]]:
+        rule, who, a, b, c = self.now
+        if self.book.together[rule]:
             self.picks[seat] = choice
             self.pending &= ~(1 << seat)
-            return not self.next_pick(question)
+            return not self.next_pick(self.question())
         self.pending = 0
         self.seat = NOBODY
-        question.settle(self, choice, entry[1], entry[2], entry[3], entry[4])
+        if COMPILED:
+            self.question().settle(self, choice, who, a, b, c)
+        else:
+            self.book.settlings[rule](self, choice, who, a, b, c)
         return True
 
     def question(self) -> Question[Any]:
@@ -236,7 +271,7 @@ class State:
         if self.pending and seat == self.seat:
             return self.offers
         if seat != NOBODY and self.asked() >> seat & 1:
-            return self.question().offer(self, seat, self.now[2], self.now[3], self.now[4])
+            return self.question().offer(self, Seat(seat), self.now[2], self.now[3], self.now[4])
         return []
 
     def offer_again(self) -> None:
@@ -245,7 +280,7 @@ class State:
             return
         question = self.question()
         if question.together:
-            self.seat = (self.pending & -self.pending).bit_length() - 1
+            self.seat = Seat((self.pending & -self.pending).bit_length() - 1)
         self.offers = question.offer(self, self.seat, self.now[2], self.now[3], self.now[4])
 
     # What verbs stand on.
@@ -277,7 +312,13 @@ class State:
 
     def __reduce__(self) -> tuple[Any, ...]:
         values = {name: getattr(self, name) for name in attributes(self) if is_plain(getattr(self, name))}
-        return revive, (self.book.game, self.book.pack, self.seats, values)
+        return revived, (self.book.home, self.seats, values)
+
+
+def move_all(fresh: list[Any], agenda: list[Any]) -> None:
+    """Move entries, the last one first; compiled, what is not said to be an entry is not taken apart on the way."""
+    while fresh:
+        agenda.append(fresh.pop())
 
 
 def attributes(g: State) -> list[str]:
@@ -302,12 +343,9 @@ def miscounted(g: State, counted: State, names: Sequence[str]) -> list[str]:
     return [f"{name} is {kept}, counted {anew}" for name, kept, anew in pairs if kept != anew]
 
 
-def revive(game: str, pack: str | None, seats: int, values: dict[str, Any]) -> State:
+def revived(home: Home, seats: int, values: dict[str, Any]) -> State:
     """A pickled position, in this process."""
-    from ecumene.kernel.contract import find
-
-    home = find(game, pack)
-    g: State = home.blank(seats, home.checked_options({}), 0)
+    g = home.bare(seats)
     for name, value in values.items():
         setattr(g, name, value)
     return g

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import difflib
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ecumene.kernel.quoting import quoted
 
@@ -42,24 +42,46 @@ class Noun:
         raise ValueError(f"{quoted(text)} is no {self.name}; allowed are names such as {', '.join(near)}")
 
 
-class Block:
-    """All tokens of one verb: `pass`, `cover <card>`, `trade <n>` or `bid <card> <n>`."""
+class Verb:
+    """All tokens of one verb as rules count them: how many things it can speak of, and which numbers."""
 
-    def __init__(self, verb: str, noun: Noun | None = None, low: int = 0, high: int = -1) -> None:
+    def __init__(self, verb: str, noun: str = "", many: int = 1, low: int = 0, high: int = -1) -> None:
         self.verb = verb
-        self.noun = noun
+        self.noun_name = noun
+        self.has_noun = noun != ""
         self.numbered = high >= low
         self.low = low if self.numbered else 0
         self.high = high if self.numbered else 0
         self.base = 0
-        self.many = len(noun.names) if noun else 1
+        """Its first token: the list that it belongs to says so."""
+        self.many = many
         self.span = self.high - self.low + 1
         self.size = self.many * self.span
 
+    def holds(self, token: int) -> bool:
+        """Whether a token is one of this verb."""
+        return self.base <= token < self.base + self.size
+
     def split(self, token: int) -> tuple[int, int]:
-        """The noun's index and the number of a token."""
-        i, n = divmod(token - self.base, self.span)
-        return i, n + self.low
+        """The thing and the number of a token."""
+        thing, number = divmod(token - self.base, self.span)
+        return thing, number + self.low
+
+    def said(self, token: int) -> int:
+        """What a token says besides the verb: its number, or its thing where the verb has no numbers."""
+        return (token - self.base) % self.span + self.low if self.numbered else token - self.base
+
+    def token(self, thing: int = 0, number: int | None = None) -> int:
+        """The token that speaks of a thing and a number; of the smallest, if none is given."""
+        return self.base + thing * self.span + (0 if number is None else number - self.low)
+
+
+class Block(Verb):
+    """A verb in words: `pass`, `cover <card>`, `trade <n>` or `bid <card> <n>`."""
+
+    def __init__(self, verb: str, noun: Noun | None = None, low: int = 0, high: int = -1) -> None:
+        super().__init__(verb, noun.name if noun else "", len(noun.names) if noun else 1, low, high)
+        self.noun = noun
 
     def about(self, name: str) -> range:
         """Its tokens that speak of a thing."""
@@ -77,6 +99,37 @@ class Block:
         if self.numbered:
             parts.append(str(n))
         return " ".join(parts)
+
+
+class Tokens:
+    """The closed list of answers as rules know it before a box is opened: its verbs, one after the other."""
+
+    def __init__(self, *verbs: Verb, counted_in: str) -> None:
+        self.verbs = verbs
+        self.counted_in = counted_in
+        """The file that counts how many there are of each thing."""
+        self.size = 0
+        for verb in verbs:
+            verb.base = self.size
+            self.size += verb.size
+        self._bases = [verb.base for verb in verbs]
+
+    def verb(self, token: int) -> Verb:
+        """The verb a token belongs to."""
+        return self.verbs[bisect_right(self._bases, token) - 1]
+
+    def vocabulary(self, nouns: Mapping[str, Noun]) -> Vocabulary:
+        """The same in words; a table with more or fewer rows than the rules count is refused."""
+        blocks: list[Block] = []
+        for verb in self.verbs:
+            noun = nouns[verb.noun_name] if verb.has_noun else None
+            if noun is not None and len(noun.names) != verb.many:
+                raise ValueError(
+                    f"the tables have {len(noun.names)} of {noun.name}, and the rules count {verb.many}: "
+                    f"change the count in {self.counted_in}, and make the goldens anew"
+                )
+            blocks.append(Block(verb.verb, noun, verb.low, verb.high if verb.numbered else verb.low - 1))
+        return Vocabulary(*blocks)
 
 
 class UnknownToken(ValueError):

@@ -13,7 +13,7 @@ from typing import Any
 from ecumene import Game, Match
 from ecumene.service.record import number_of
 from ecumene.service.store.rows import AchievementRow, MatchRow, SeatRow
-from ecumene.service.wire import AchievementInfo, First, Shelf
+from ecumene.service.wire import AchievementInfo, First, GameAchievements
 
 
 def reached(match: Match[Any], row: MatchRow, seats: Sequence[SeatRow]) -> dict[str, list[str]]:
@@ -48,12 +48,12 @@ def _alone(seat: SeatRow, seats: Sequence[SeatRow]) -> bool:
     return sum(other.player == seat.player for other in seats) == 1
 
 
-def shelf(game: Game[Any], firsts: Mapping[tuple[str, str], AchievementRow]) -> Shelf:
+def shelf(game: Game[Any], firsts: Mapping[tuple[str, str], AchievementRow]) -> GameAchievements:
     """What can be achieved in a game, with what somebody has achieved, by game and name."""
     listed = [
         AchievementInfo(**one._asdict(), first=_first(firsts.get((game.name, one.name)))) for one in game.achievements()
     ]
-    return Shelf(game=game.name, title=game.title, achievements=listed)
+    return GameAchievements(game=game.name, title=game.title, achievements=listed)
 
 
 def _first(row: AchievementRow | None) -> First | None:

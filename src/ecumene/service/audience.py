@@ -18,7 +18,7 @@ PRESENCE_EVERY = 1.0
 """Seconds between two words on who looks: whoever comes and goes all the time is told of once."""
 
 
-class Listener(Protocol):
+class Onlooker(Protocol):
     """A page that looks at the table."""
 
     player: Player | None
@@ -32,19 +32,19 @@ class Audience:
 
     def __init__(self, table: LiveTable) -> None:
         self._table: LiveTable = proxy(table)
-        self._listeners: dict[Listener, None] = {}
+        self._listeners: dict[Onlooker, None] = {}
         self._told = frames.Presence(seats=[], watching=0)
         self._telling: asyncio.TimerHandle | None = None
 
-    def all(self) -> list[Listener]:
+    def all(self) -> list[Onlooker]:
         """Every page."""
         return list(self._listeners)
 
-    def add(self, listener: Listener) -> None:
+    def add(self, listener: Onlooker) -> None:
         """A page looks from now on."""
         self._listeners[listener] = None
 
-    def discard(self, listener: Listener) -> None:
+    def discard(self, listener: Onlooker) -> None:
         """A page looks no more."""
         if self._listeners.pop(listener, listener) is None:
             self.tell_presence_soon()
@@ -54,7 +54,7 @@ class Audience:
         if self._telling is not None:
             self._telling.cancel()
 
-    def viewers_of(self, listener: Listener) -> list[Viewer]:
+    def viewers_of(self, listener: Onlooker) -> list[Viewer]:
         """Through which seats a page looks: its own, or none."""
         return [*self._table.standing.mine(listener.player)] or [None]
 
@@ -83,7 +83,7 @@ class Audience:
         for listener in self._listeners:
             listener.send(text)
 
-    def tell_table(self, to: Iterable[Listener] | None = None) -> None:
+    def tell_table(self, to: Iterable[Onlooker] | None = None) -> None:
         """Tell everybody, or some, about the match and its seats; each player as he may know it."""
         table = self._table
         achieved = achievements.reached(table.standing.match, table.row, table.seats)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from ecumene.service.wire import Chat, Entry, MatchInfo, Problem, ReasonInfo, Seat, Step, Token, Wire
+from ecumene.service.wire import Chat, LogEntry, MatchInfo, Problem, ReasonInfo, Seat, Step, Token, Wire
 
 # Frames from the service.
 
@@ -67,7 +67,7 @@ class History(Wire):
 
     type: Literal["history"] = "history"
     viewer: str | None
-    entries: list[Entry]
+    entries: list[LogEntry]
 
 
 class Said(Wire):

@@ -12,10 +12,10 @@ from typing import Any
 import ecumene
 from ecumene import Match
 from ecumene import seal as sealing
-from ecumene.kernel import journal
 from ecumene.kernel.chance import from_key
-from ecumene.kernel.journal import DamagedJournal, LongJournal
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
+from ecumene.matches import journal
+from ecumene.matches.journal import DamagedJournal, LongJournal
 from ecumene.service import achievements, journals, record, window
 from ecumene.service.health import Well
 from ecumene.service.info import OPEN_TO_ALL, damaged_info, match_info, where_it_stands
@@ -30,7 +30,7 @@ from ecumene.service.store import Store
 from ecumene.service.store.rows import MatchRow, Player, SeatRow, now
 from ecumene.service.table import LiveTable
 from ecumene.service.tables import UNREADABLE, Tables
-from ecumene.service.wire import MatchInfo, Me, NewFork, NewMatch, Shelf
+from ecumene.service.wire import GameAchievements, MatchInfo, Me, NewFork, NewMatch
 from ecumene.service.workers import Workers
 
 FORKED = {
@@ -108,7 +108,7 @@ class Hall:
             if any(seat.player == player.id and seat.name == player.name != me.name for seat in table.seats):
                 await table.refresh()
 
-    async def shelves(self, player: Player | None) -> list[Shelf]:
+    async def shelves(self, player: Player | None) -> list[GameAchievements]:
         """What can be achieved in every game that has such things, and what somebody has achieved."""
         kept = [] if player is None else await self.store.achieved(player)
         firsts = {(row.game, row.achievement): row for row in kept}
@@ -199,11 +199,10 @@ class Hall:
         async with self._making.lent(owner, MAKING):
             await self._check_room(player, owner, seats)
             info = await self._add(player, match, seats, owner, window_seconds=table.row.window_seconds)
-        first = await self.store.set_rematch(match_id, info.id)
-        if not first:
-            await self.store.close_match(info.id)
-        await table.refresh()
-        return info if first else await self.rematch(player, owner, match_id)
+        if await table.changed(self.store.set_rematch(match_id, info.id)):
+            return info
+        await self.store.close_match(info.id)
+        return await self.rematch(player, owner, match_id)
 
     async def fork(self, known: Player | None, who: Who, owner: str, match_id: str, plan: NewFork) -> MatchInfo:
         """A new match from a step of another one; what the forking seat could not know is dealt again."""
@@ -274,11 +273,10 @@ class Hall:
             raise not_found("invitation; it may have been used already")
         match_id, _ = found
         table = await self.table(match_id)
-        if not await self.store.take_seat(match_id, secret, player):
+        if not await table.changed(self.store.take_seat(match_id, secret, player)):
             if table.row.status != "waiting":
                 raise not_now("closed", "This match is not open any more.")
             raise not_found("invitation; it may have been used already")
-        await table.refresh()
         return match_id
 
     async def close_match(self, player: Player | None, match_id: str) -> MatchInfo:
@@ -286,13 +284,17 @@ class Hall:
         table = await self.table(match_id)
         if player is None or table.row.host != player.id:
             raise not_allowed("Only whoever made a match can close it.")
-        closed = await self.store.close_match(match_id)
-        await table.refresh()
-        if not closed:
+        if not await table.changed(self.store.close_match(match_id)):
             raise not_now(table.row.status, "The match is over already.")
         return table.info(player)
 
     # Asking.
+
+    async def info(self, player: Player | None, match_id: str) -> MatchInfo:
+        """One match as the lobby has it, as the store knows it."""
+        table = await self.table(match_id)
+        await table.catch_up()
+        return table.info(player)
 
     async def matches_of(self, player: Player | None) -> list[MatchInfo]:
         """The matches somebody made or sits at, newest first."""

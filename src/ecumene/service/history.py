@@ -10,7 +10,7 @@ from ecumene import Match
 from ecumene.service import record
 from ecumene.service.record import Viewer, number_of, said_to
 from ecumene.service.store.rows import Move, Snapshot
-from ecumene.service.wire import Entry, Step
+from ecumene.service.wire import LogEntry, Step
 
 
 class History:
@@ -83,12 +83,12 @@ class History:
         move = self.moves[acts[decision]] if decision < len(acts) else None
         return move is not None and (move.kind, move.token) == (kind, token)
 
-    def entry(self, viewer: Viewer, step: int) -> Entry:
+    def entry(self, viewer: Viewer, step: int) -> LogEntry:
         """A step in words."""
         move = self.moves[self._steps[viewer][step]]
         taken = self._taken_back.get(move.number)
         undoes = None if taken is None else self._steps[viewer].index(taken)
-        return Entry(step=step, seat=self._mover(move, viewer), undoes=undoes, lines=said_to(viewer, move.lines))
+        return LogEntry(step=step, seat=self._mover(move, viewer), undoes=undoes, lines=said_to(viewer, move.lines))
 
     def _mover(self, move: Move, viewer: Viewer) -> str | None:
         """Who answered; in a window, where no view tells who is asked, only he himself is told."""

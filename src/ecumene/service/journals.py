@@ -8,8 +8,8 @@ from typing import Any
 
 import ecumene
 from ecumene import Event, Match, seal
-from ecumene.kernel.documents import is_dealt_keyed
-from ecumene.kernel.record import header, pinned
+from ecumene.matches.documents import is_dealt_keyed
+from ecumene.matches.record import header, pinned
 from ecumene.service import record
 from ecumene.service.info import where_it_stands
 from ecumene.service.record import viewers, written

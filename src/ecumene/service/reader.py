@@ -15,8 +15,8 @@ from typing import Any
 
 import ecumene
 from ecumene import DamagedDocument
-from ecumene.kernel import journal
-from ecumene.kernel.journal import DamagedJournal
+from ecumene.matches import journal
+from ecumene.matches.journal import DamagedJournal
 from ecumene.service import journals
 from ecumene.service.store.archive import pack
 from ecumene.service.worker import say

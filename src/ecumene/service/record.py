@@ -80,15 +80,6 @@ def answered(match: Match[Any], kind: str, seat: str | None, token: str | None) 
     return match.play(token, place)
 
 
-def decided_by(match_seats: Sequence[str], moves: Sequence[Move]) -> list[int]:
-    """How many answers each seat has given in these moves, less those taken back."""
-    counts = dict.fromkeys(match_seats, 0)
-    for move in moves:
-        if move.seat is not None:
-            counts[move.seat] += 1 if move.kind == "play" else -1 if move.kind == "undo" else 0
-    return list(counts.values())
-
-
 def positions(snapshots: Sequence[Snapshot], moves: Sequence[Move]) -> Iterator[tuple[Move, Match[Any]]]:
     """The match after each move from the first snapshot on; where there is a snapshot it is opened, not played."""
     kept = {snapshot.number: snapshot for snapshot in snapshots}

@@ -131,7 +131,7 @@ class Settings:
     written by then, so that nobody can tell from the delay that there was one."""
     window_tick: float = 0.1
     """At a table with one person a window closes as soon as all have answered, at the next of these ticks: how long a
-    bot thought, which hangs on what it holds, is not to be read from the time."""
+    bot thought, which depends on what it holds, is not to be read from the time."""
     sweep: float = 60.0
     """Seconds between two looks for what has expired."""
     open_tables: int = 300

@@ -18,7 +18,7 @@ from ecumene import CannotUndo, NotOffered
 from ecumene.kernel.vocabulary import UnknownToken
 from ecumene.service import frames, window, wire
 from ecumene.service import standing as standings
-from ecumene.service.audience import Audience, Listener
+from ecumene.service.audience import Audience, Onlooker
 from ecumene.service.hourglass import Hourglass
 from ecumene.service.info import OPEN_TO_ALL, WHY_NOT_PLAYING, match_info
 from ecumene.service.record import Viewer
@@ -108,7 +108,7 @@ class LiveTable:
             detail = "This part was played under older rules and cannot be shown step by step."
             raise not_now("older-rules", detail) from None
 
-    def entries(self, viewer: Viewer, first: int, before: int) -> list[wire.Entry]:
+    def entries(self, viewer: Viewer, first: int, before: int) -> list[wire.LogEntry]:
         """A part of a viewer's log."""
         history = self.standing.history
         return [history.entry(viewer, step) for step in range(max(first, 0), min(before, history.count(viewer)))]
@@ -136,7 +136,7 @@ class LiveTable:
 
     # Coming and going.
 
-    async def enter(self, listener: Listener) -> None:
+    async def enter(self, listener: Onlooker) -> None:
         """Somebody looks at the table from now on, and is told where it stands and what he missed."""
         self._entering += 1
         try:
@@ -152,7 +152,7 @@ class LiveTable:
         """Whether the table can be put away: nobody looks or is about to, and nothing goes on."""
         return not (self._entering or self.audience.all() or self.goes_on or self.lock.locked())
 
-    async def _tell_all(self, listener: Listener) -> None:
+    async def _tell_all(self, listener: Onlooker) -> None:
         """Everything a page begins with."""
         self.audience.tell_table([listener])
         listener.send(self.audience.presence.model_dump_json(), "presence")
@@ -161,7 +161,7 @@ class LiveTable:
         for viewer in viewers:
             await self._tell_standing(listener, viewer, MISSED // len(viewers))
 
-    async def _tell_standing(self, listener: Listener, viewer: Viewer, most: int) -> None:
+    async def _tell_standing(self, listener: Onlooker, viewer: Viewer, most: int) -> None:
         newest = self.standing.history.count(viewer) - 1
         live = self.standing.live(viewer, now())
         first = newest
@@ -172,7 +172,7 @@ class LiveTable:
         listener.send(frames.History(viewer=viewer, entries=entries).model_dump_json())
         listener.send(live.model_copy(update={"missed": missed}).model_dump_json())
 
-    def leave(self, listener: Listener) -> None:
+    def leave(self, listener: Onlooker) -> None:
         """Somebody looks away."""
         self.audience.discard(listener)
 
@@ -192,8 +192,9 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read the store again, if it may know more."""
-        async with self.turn():
-            pass
+        if self.behind:
+            async with self.turn():
+                pass
 
     async def _catch_up(self) -> None:
         """Everybody at the table is told where it stands; until all are, it stays behind."""
@@ -222,6 +223,16 @@ class LiveTable:
         """The store may know more than memory from now on."""
         self.behind = True
         self.recover(self)
+
+    async def changed(self, work: Awaitable[bool]) -> bool:
+        """Wait until who sits here, or whether it goes on, is written; gives whether it was, and tells everybody.
+
+        If the line to the store breaks meanwhile, the store may have it and memory not.
+        """
+        async with self._or_behind():
+            done = await work
+        await self.refresh()
+        return done
 
     async def refresh(self) -> None:
         """Who sits at the table, or whether it goes on, has changed in the store: everybody there is told."""

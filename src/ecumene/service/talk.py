@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from weakref import proxy
 
 from ecumene.service import frames
-from ecumene.service.audience import Listener
+from ecumene.service.audience import Onlooker
 from ecumene.service.info import chat_info
 from ecumene.service.names import clean_text
 from ecumene.service.refusal import bad_input, not_allowed
@@ -46,11 +46,11 @@ class Talk:
             self._lines = [*self._lines, chat][-min(PAGE + 1, most) :]
             table.audience.tell_everybody(frames.Said(chat=chat_info(chat)))
 
-    def tell(self, listener: Listener) -> None:
+    def tell(self, listener: Onlooker) -> None:
         """The newest page, for somebody who has just come."""
         listener.send(_page(self._lines).model_dump_json())
 
-    async def tell_before(self, listener: Listener, number: int) -> None:
+    async def tell_before(self, listener: Onlooker, number: int) -> None:
         """The page before a line, for somebody who asks for it."""
         lines = await self._table.store.chats(self._table.row.id, before=number, most=PAGE + 1)
         listener.send(_page(lines).model_dump_json())

@@ -1,7 +1,7 @@
 """Windows: several seats are asked at once, and neither a frame nor a time may tell who of them could answer.
 
-Answers wait beside the match, where they can be changed, and are played together when the window closes. When that is
-hangs on public facts alone: on who sits at the table, on a time that is fixed when the window opens, and at a shared
+Answers wait beside the match, where they can be changed, and are played together when the window closes. When it closes
+depends on public facts alone: on who sits at the table, on a time that is fixed when the window opens, and at a shared
 screen on who has clicked. What somebody holds is never asked where other people could read it from the time.
 """
 

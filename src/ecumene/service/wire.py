@@ -249,7 +249,7 @@ class AchievementInfo(Wire):
     first: First | None = None
 
 
-class Shelf(Wire):
+class GameAchievements(Wire):
     """What can be achieved in one game, and what of it whoever asks has achieved."""
 
     game: str
@@ -278,7 +278,7 @@ class Step(Wire):
     view: dict[str, Any]
 
 
-class Entry(Wire):
+class LogEntry(Wire):
     """What happened in a step, without the table after it: for the log."""
 
     step: int
@@ -298,7 +298,7 @@ class Entries(Wire):
     """A part of the log, and how many entries it has in all."""
 
     total: int
-    entries: list[Entry]
+    entries: list[LogEntry]
 
 
 class Health(Wire):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError
 
-from ecumene.kernel import contract
+from ecumene.matches import discovery
 
 
 def for_games(about: str) -> ArgumentParser:
     """A command for some games; for all of them if none is named."""
     parser = ArgumentParser(description=about)
-    parser.add_argument("games", nargs="*", type=_game, help=f"{', '.join(contract.names())}; all if none is named")
+    parser.add_argument("games", nargs="*", type=_game, help=f"{', '.join(discovery.names())}; all if none is named")
     return parser
 
 
 def _game(text: str) -> str:
-    if text not in contract.names():
-        raise ArgumentTypeError(f"there is no game {text!r}, only {', '.join(contract.names())}")
+    if text not in discovery.names():
+        raise ArgumentTypeError(f"there is no game {text!r}, only {', '.join(discovery.names())}")
     return text
 
 

@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ecumene.kernel.game import Game, LedgerRule
+from ecumene.matches.game import Game, LedgerRule
 
 F = TypeVar("F", bound=Callable[..., object])
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ecumene.kernel import contract
 from ecumene.kernel.chance import from_seed, mix
 from ecumene.kernel.events import FORCED, Listener
-from ecumene.kernel.game import Game
-from ecumene.kernel.match import Match
+from ecumene.kernel.masks import misremembered
 from ecumene.kernel.rule import S
+from ecumene.matches import discovery
+from ecumene.matches.game import Game
+from ecumene.matches.match import Match
 from ecumene.testing.laws import Replay, check_position
 from ecumene.testing.tables import check_tables
 
@@ -23,12 +24,13 @@ def check_game(game: Game[Any], seats: int, games: int = 2, every: int = 9, seed
 
     Each option's values are tried in turn, so that the games between them see them all, and every other game is keyed.
     """
-    contract.introduce(game) if game.name not in contract.names() else None
+    discovery.introduce(game) if game.name not in discovery.names() else None
     check_tables(game)
     for number in range(games):
         wanted = {option.name: option.allowed[number % len(option.allowed)] for option in game.options}
         fitting = as_far_as_they_fit(game, seats, wanted)
         check_random_game(game, seats, fitting, seed + number, every, keyed=number % 2 == 1)
+    assert not misremembered(), "a rule has changed a list of things that is to be read only"
 
 
 def as_far_as_they_fit(game: Game[Any], seats: int, wanted: dict[str, int | str]) -> dict[str, int | str]:

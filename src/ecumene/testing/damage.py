@@ -7,9 +7,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ecumene.kernel.documents import BESIDE_FIELDS, NUMBER
-from ecumene.kernel.game import Game
 from ecumene.kernel.quoting import quoted
+from ecumene.matches.documents import BESIDE_FIELDS, NUMBER
+from ecumene.matches.game import Game
 
 Page = dict[Any, Any]
 Place = tuple[Any, ...]
@@ -280,16 +280,23 @@ def change_picks(hand: Hand, page: Page) -> str:
 
 def change_table(hand: Hand, page: Page) -> str:
     """Another table: more or fewer seats, other options, another chance or seed."""
-    option = hand.dice.choice(hand.game.options)
     values: dict[Place, tuple[Any, ...]] = {
         ("seats",): (0, 1, 2, 3, 4, 5, 6, 7, -1, True, 2.0, "2", 1 << 70),
-        ("options", option.name): (*option.allowed, *option.allowed, *option.allowed, None, -1, "yes"),
+        **an_option(hand),
         ("chance",): (0, (1 << 64) - 1, 1 << 64, -1, None),
         ("seed",): (0, (1 << 128) - 1, 1 << 128, -1, None, "7"),
         ("game",): ("chess", "", hand.game.name, *(None, 3)),
     }
     way = hand.dice.choice([way for way in values if len(way) == 1 or isinstance(page.get(way[0]), dict)])
     return said(page, way, hand.dice.choice(values[way]))
+
+
+def an_option(hand: Hand) -> dict[Place, tuple[Any, ...]]:
+    """What may be written for an option, most of it allowed; nothing for a game that has none."""
+    if not hand.game.options:
+        return {}
+    option = hand.dice.choice(hand.game.options)
+    return {("options", option.name): (*option.allowed, *option.allowed, *option.allowed, None, -1, "yes")}
 
 
 DAMAGES: Final[tuple[Callable[[Hand, Page], str], ...]] = (

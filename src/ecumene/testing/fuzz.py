@@ -8,21 +8,21 @@ from itertools import repeat
 from math import ceil
 from typing import Any
 
-from ecumene.kernel import contract
-from ecumene.kernel.game import Game
+from ecumene.matches import discovery
+from ecumene.matches.game import Game
 from ecumene.testing.arguments import for_games, how_many
 from ecumene.testing.conformance import as_far_as_they_fit, fuzz
 
-GAMES = 4_000
-LONG_GAMES = 500
+GAMES = 2_000
+LONG_GAMES = 250
 LONG = 300
 """From so many decisions on a game is long, and fewer of it are played unless a number is given."""
-BATCH = 125
+BATCH = 50
 
 
 def batch(name: str, number: int) -> int:
     """One batch of games at one table with its options; how many decisions were made."""
-    game = contract.find(name)
+    game = discovery.find(name)
     seats, options = table(game, number)
     return fuzz(game, seats, BATCH, number, options=options)
 
@@ -40,7 +40,7 @@ def table(game: Game[Any], number: int) -> tuple[int, dict[str, int | str]]:
 
 def usual(name: str) -> int:
     """How many games are played if nobody says how many: fewer where a game is long."""
-    game = contract.find(name)
+    game = discovery.find(name)
     return LONG_GAMES if fuzz(game, game.seats[-1], 1, 0) > LONG else GAMES
 
 
@@ -61,7 +61,7 @@ def main() -> None:
     parser = for_games("Random games over all tables and options, every piece counted after every decision.")
     parser.add_argument("--games", dest="number", type=how_many, help=f"how many of each, in batches of {BATCH}")
     args = parser.parse_args()
-    for name in args.games or contract.names():
+    for name in args.games or discovery.names():
         run(name, args.number or usual(name))
 
 

@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ecumene.kernel import contract
 from ecumene.kernel.chance import from_seed, mix
-from ecumene.kernel.game import Game
-from ecumene.kernel.match import Match
 from ecumene.kernel.state import State
+from ecumene.matches import discovery
+from ecumene.matches.game import Game
+from ecumene.matches.match import Match
 from ecumene.testing.arguments import for_games
 from ecumene.testing.citations import folder
 from ecumene.testing.conformance import MOST_DECISIONS
@@ -110,8 +110,8 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="only name those that differ; nothing is written")
     args = parser.parse_args()
     found = 0
-    for name in args.games or contract.names():
-        for path, text in all_goldens(contract.find(name)).items():
+    for name in args.games or discovery.names():
+        for path, text in all_goldens(discovery.find(name)).items():
             if differs(path, text):
                 found += 1
                 print(path, flush=True)

@@ -8,12 +8,12 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
 
-from ecumene.kernel import journal
 from ecumene.kernel.chance import mix
-from ecumene.kernel.match import Match
-from ecumene.kernel.naming import DamagedDocument
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
 from ecumene.kernel.state import State, attributes, is_plain
+from ecumene.matches import journal
+from ecumene.matches.match import Match
+from ecumene.matches.naming import DamagedDocument
 
 LIVE_ONLY = ("barrier", "mover", "patient", "brisk", "fresh")
 """What belongs to a match in this process and not to the position: a document does not carry it."""
@@ -66,13 +66,32 @@ def offers_are_the_conditions(match: Match[Any]) -> None:
     g, question = match.state, match.state.question()
     _, _, a, b, c = g.now
     for seat in match.seats:
+        question.prepare(g, seat, a, b, c)
         allowed = [
             token
             for choice in question.listed
-            for token in range(choice.base, choice.base + choice.many * choice.span)
+            for token in range(choice.base, choice.after)
             if not choice.failures(g, token, seat, a, b, c)
         ]
         assert sorted(g.offers_of(seat)) == sorted(allowed), f"{question.key}: offers and conditions disagree"
+        if g.book.offerings and g.asked() >> seat & 1:
+            spelled = g.book.offerings[g.now[0]](g, seat, a, b, c)
+            assert spelled == question.offer(g, seat, a, b, c), f"{question.key}: its offers are spelled otherwise"
+
+
+def answers_are_spelled_as_they_settle(match: Match[Any]) -> None:
+    """Interpreted, what follows an answer is a function that was spelled out: it does what the list of choices says."""
+    g = match.state
+    if not g.pending or not g.book.settlings:
+        return
+    rule, _, a, b, c = g.now
+    offers = g.offers_of(g.seat)
+    for token in [*offers[:3], *offers[-3:]]:
+        listed, spelled = g.clone(), g.clone()
+        g.question().settle(listed, token, g.seat, a, b, c)
+        g.book.settlings[rule](spelled, token, g.seat, a, b, c)
+        found = differing(fields(listed), fields(spelled))
+        assert not found, f"{g.question().key}: what follows is spelled otherwise, for {found} differ"
 
 
 def every_refusal_has_a_reason(match: Match[Any], word: int = 0, sample: int = 12) -> None:
@@ -276,11 +295,11 @@ def who_reacts_is_public(match: Match[Any], word: int = 0) -> None:
     for place, viewer in enumerate(viewers(match)):
         here, there = match.clone(), match.clone()
         there.state = match.game.redeal(match.state, NOBODY if viewer is None else viewer, mix(word + place))
-        assert reaction(there) == reaction(here), f"{match.question}: who is asked hangs on what {viewer} cannot know"
+        assert reaction(there) == reaction(here), f"{match.question}: who is asked depends on what {viewer} cannot know"
         there.state.chance, there.state.patient = here.state.chance, here.state.patient
         if answered_alike(here, there, viewer, word) and seen(here, viewer) == seen(there, viewer):
             assert reaction(there) == reaction(here), (
-                f"{match.question}: who is asked after it, {reaction(here)}, hangs on what {viewer} cannot know"
+                f"{match.question}: who is asked after it, {reaction(here)}, depends on what {viewer} cannot know"
             )
 
 
@@ -347,6 +366,7 @@ LAWS: Sequence[Callable[[Match[Any]], None]] = (
     every_piece_is_somewhere,
     every_offer_is_accepted,
     offers_are_the_conditions,
+    answers_are_spelled_as_they_settle,
     every_refusal_has_a_reason,
     only_the_asked_learn_why,
     clone_is_independent,

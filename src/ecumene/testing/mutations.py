@@ -19,10 +19,10 @@ from random import Random
 from types import FrameType
 from typing import Any, Final, NamedTuple
 
-from ecumene.kernel import contract
-from ecumene.kernel.game import Game
-from ecumene.kernel.match import Event, Match
-from ecumene.kernel.naming import DamagedDocument
+from ecumene.matches import discovery
+from ecumene.matches.game import Game
+from ecumene.matches.match import Event, Match
+from ecumene.matches.naming import DamagedDocument
 from ecumene.testing.arguments import for_games, how_many
 from ecumene.testing.conformance import as_far_as_they_fit
 from ecumene.testing.damage import damaged
@@ -99,7 +99,7 @@ class Setting(NamedTuple):
 
 def setting(name: str, dice: Random) -> Setting:
     """Any table with any options that fit."""
-    game = contract.find(name)
+    game = discovery.find(name)
     seats = dice.choice(game.seats)
     wanted = {option.name: dice.choice((option.default, *option.allowed)) for option in game.options}
     shuffled = dict(dice.sample(list(wanted.items()), len(wanted)))
@@ -128,7 +128,7 @@ def try_case(name: str, seed: int, case: int, report: Report) -> None:
     """Damage a position and see what comes of it."""
     dice = Random(f"{seed} {name} case {case}")
     page = json.loads(document(name, seed, case // EACH))
-    damage = damaged(contract.find(name), page, dice)
+    damage = damaged(discovery.find(name), page, dice)
     stage = ["while it was being read"]
     try:
         with no_longer_than(PATIENCE):
@@ -143,7 +143,7 @@ def try_case(name: str, seed: int, case: int, report: Report) -> None:
 def read_and_played(page: Any, dice: Random, stage: list[str]) -> bool:
     """Whether a document was read; then it was also played on."""
     try:
-        match = contract.load(page)
+        match = discovery.load(page)
     except DamagedDocument as refusal:
         stage[0] = "in the sentence of its refusal"
         check_sentence(str(refusal))
@@ -220,7 +220,7 @@ def lines_of(error: Exception) -> str:
 
 def run(cases: int, seed: int, hear: Hear = lambda report: None, start: int = 0, games: tuple[str, ...] = ()) -> Report:
     """A slice of a run: so many cases from one on, spread evenly over the games; `hear` is told after each."""
-    names, report = games or contract.names(), Report()
+    names, report = games or discovery.names(), Report()
     for number in range(start, start + cases):
         turn, case = number // EACH, number % EACH
         name = names[turn % len(names)]

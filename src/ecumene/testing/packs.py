@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ecumene.data import BadData
-from ecumene.kernel import contract
-from ecumene.kernel.game import Game
+from ecumene.matches import discovery
+from ecumene.matches.game import Game
 
 G = TypeVar("G", bound=Game[Any])
 
@@ -45,7 +45,7 @@ def pack(folder: Path, texts: Mapping[str, str]) -> str:
 
 def opened(kind: type[G], folder: str | None = None) -> G:
     """A game with a pack, or as shipped."""
-    game = contract.find(kind.name, pack=folder)
+    game = discovery.find(kind.name, pack=folder)
     assert isinstance(game, kind)
     return game
 
@@ -53,9 +53,9 @@ def opened(kind: type[G], folder: str | None = None) -> G:
 def refused(shipped: Game[Any], folder: str) -> BadData:
     """Open a damaged pack of a game; the game as shipped must stay what it was."""
     try:
-        contract.find(shipped.name, pack=folder)
+        discovery.find(shipped.name, pack=folder)
     except BadData as error:
-        assert contract.find(shipped.name) is shipped
+        assert discovery.find(shipped.name) is shipped
         assert not shipped.pack
         return error
     raise AssertionError(f"the pack in {folder} is damaged and was not refused")

@@ -14,9 +14,9 @@ from typing import Any
 
 from ecumene.bots import BOTS, choose, make
 from ecumene.kernel.chance import from_seed, mix
-from ecumene.kernel.game import Game
-from ecumene.kernel.match import Match
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
+from ecumene.matches.game import Game
+from ecumene.matches.match import Match
 from ecumene.testing.conformance import MOST_DECISIONS
 from ecumene.testing.fuzz import table
 

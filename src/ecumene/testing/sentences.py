@@ -9,12 +9,12 @@ from itertools import product
 from string import Formatter
 from typing import Any
 
-from ecumene.kernel import contract
-from ecumene.kernel.documents import NUMBER
 from ecumene.kernel.events import in_line
-from ecumene.kernel.game import Game
 from ecumene.kernel.rule import Question
 from ecumene.kernel.words import Many, Speaker
+from ecumene.matches import discovery
+from ecumene.matches.documents import NUMBER
+from ecumene.matches.game import Game
 from ecumene.testing.arguments import for_games
 
 READER, ONE, PEOPLE = range(3)
@@ -89,7 +89,7 @@ def places(template: str) -> set[int]:
 def told_kinds(game: Game[Any]) -> Mapping[str, tuple[str, ...]]:
     """What the values of each prompt are."""
     asked = [question for question in game.book.questions if question is not None]
-    return {question.key: question.told_kinds or question.kinds for question in asked}
+    return {question.key: question.kinds_told() for question in asked}
 
 
 def reasons_of(question: Question[Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -125,8 +125,8 @@ def misread(game: Game[Any]) -> list[str]:
 def main(argv: Sequence[str] | None = None) -> int:
     """Read the sentences of some games, and tell what is wrong with them."""
     parser = for_games("Read every sentence with none, one and two, with many and with the reader himself.")
-    names = parser.parse_args(argv).games or contract.names()
-    found = [f"{name}: {fault}" for name in names for fault in misread(contract.find(name))]
+    names = parser.parse_args(argv).games or discovery.names()
+    found = [f"{name}: {fault}" for name in names for fault in misread(discovery.find(name))]
     print(*found, sep="\n")
     return 1 if found else 0
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ecumene.kernel.match import Event, Match
 from ecumene.kernel.rule import S
+from ecumene.matches.match import Event, Match
 
 
 class ThroughJson(Match[S]):

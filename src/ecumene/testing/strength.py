@@ -7,7 +7,7 @@ from itertools import repeat
 from math import sqrt
 
 from ecumene.bots import choose, make
-from ecumene.kernel import contract
+from ecumene.matches import discovery
 from ecumene.testing.arguments import for_games
 
 GAMES = 400
@@ -16,7 +16,7 @@ GAMES = 400
 def duel(name: str, number: int) -> float:
     """One game; 1 if greedy wins alone, a share if the win is shared."""
     greedy = number % 2
-    match = contract.find(name).new(seats=2, seed=number)
+    match = discovery.find(name).new(seats=2, seed=number)
     bots = [make("greedy" if seat == greedy else "random", number) for seat in range(2)]
     while match.seat is not None:
         match.play(choose(match, bots[match.seat], match.seat))
@@ -26,7 +26,7 @@ def duel(name: str, number: int) -> float:
 def main() -> None:
     """Print the share of wins with its standard error."""
     args = for_games(f"How often greedy beats random in {GAMES} games for two.").parse_args()
-    for name in args.games or contract.names():
+    for name in args.games or discovery.names():
         with ProcessPoolExecutor() as pool:
             wins = list(pool.map(duel, repeat(name), range(GAMES), chunksize=10))
         share = sum(wins) / GAMES

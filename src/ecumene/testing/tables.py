@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.kernel.documents import NUMBER
-from ecumene.kernel.game import Game
 from ecumene.kernel.rule import Question
+from ecumene.matches.documents import NUMBER
+from ecumene.matches.game import Game
 
 
 def check_tables(game: Game[Any]) -> None:
@@ -46,7 +46,11 @@ def check_rules(game: Game[Any]) -> None:
 def check_vocabulary(game: Game[Any]) -> None:
     """Every choice is a whole block of the vocabulary, every block answers a question, every token reads back."""
     blocks = {(block.base, block.many, block.low, block.high): block.verb for block in game.vocabulary.blocks}
-    used = {blocks.get((c.base, c.many, c.low, c.high)) for question in questions(game) for c in question.listed}
+    used = {
+        blocks.get((c.base, c.verb.many, c.verb.low, c.verb.high))
+        for question in questions(game)
+        for c in question.listed
+    }
     assert None not in used, "a choice does not fit a block of the vocabulary"
     assert used == set(blocks.values()), f"no question offers {set(blocks.values()) - used}"
     for token in range(len(game.vocabulary)):

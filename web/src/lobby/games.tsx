@@ -10,7 +10,12 @@ export function Emblem({ game, class: more = "" }: { game: string; class?: strin
   const address = emblem(game);
   if (address) return <img class={`lob-emblem ${more}`} src={address} alt="" />;
   return (
-    <svg class={`lob-emblem lob-no-emblem ${more}`} viewBox="0 0 120 110" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      class={`lob-emblem lob-no-emblem ${more}`}
+      viewBox="0 0 120 110"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect width="120" height="110" class="lob-ground" />
       <path class="lob-line" d="M0 92h120M0 97h120" />
       <path

@@ -28,7 +28,9 @@ function ImportForm(): JSX.Element {
   const open = async (event: Event) => {
     event.preventDefault();
     if (!text.trim() || text.length > LONGEST) {
-      setWrong(text.trim() ? "This text is too long to be a journal of ours." : "Choose a file or paste a journal first.");
+      setWrong(
+        text.trim() ? "This text is too long to be a journal of ours." : "Choose a file or paste a journal first.",
+      );
       return;
     }
     setBusy(true);
@@ -39,7 +41,8 @@ function ImportForm(): JSX.Element {
   return (
     <form class="lob-import" onSubmit={(event) => void open(event)} noValidate>
       <p class="small">
-        A journal holds every move of a match. Opened here, it can be replayed step by step and played on from any of them.
+        A journal holds every move of a match. Opened here, it can be replayed step by step and played on from any of
+        them.
       </p>
       <label for={file}>A file</label>
       <input id={file} type="file" onChange={(event) => void read(event.currentTarget.files?.[0])} />
@@ -62,7 +65,7 @@ function ImportForm(): JSX.Element {
           {wrong}
         </p>
       )}
-      <button class="btn primary" disabled={busy}>
+      <button type="submit" class="btn primary" disabled={busy}>
         {busy ? "Reading…" : "Open the journal"}
       </button>
     </form>

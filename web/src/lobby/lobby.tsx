@@ -33,7 +33,9 @@ PHONE.addEventListener("change", () => (phone.value = PHONE.matches));
 const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 
 function tagline(number: number): string {
-  return number ? `${inWords(number)} ${number === 1 ? "game" : "games"} of the ancient world` : "games of the ancient world";
+  return number
+    ? `${inWords(number)} ${number === 1 ? "game" : "games"} of the ancient world`
+    : "games of the ancient world";
 }
 
 export function Lobby(): JSX.Element {

@@ -23,7 +23,9 @@ export const matches = signal<MatchInfo[] | null>(null);
 const failure = signal("");
 
 export async function loadMatches(): Promise<void> {
-  const problem = await refused(async () => void (matches.value = inOrder(await api.mine())));
+  const problem = await refused(async () => {
+    matches.value = inOrder(await api.mine());
+  });
   failure.value = problem?.detail ?? "";
 }
 
@@ -188,8 +190,7 @@ export function MyMatches(): JSX.Element {
   return (
     <>
       <h2 class="lob-h" id="lob-mine">
-        My matches{" "}
-        {moves > 0 && <span class="lob-badge">{moves} to move</span>}
+        My matches {moves > 0 && <span class="lob-badge">{moves} to move</span>}
       </h2>
       {failure.value && (
         <p class="note bad" role="alert">
@@ -198,8 +199,8 @@ export function MyMatches(): JSX.Element {
       )}
       {list?.length === 0 && (
         <p class="lob-empty">
-          <b>Welcome.</b> You have no match yet. Create one, and the bots sit down with you at once; it will be kept for you
-          here.
+          <b>Welcome.</b> You have no match yet. Create one, and the bots sit down with you at once; it will be kept for
+          you here.
         </p>
       )}
       <ul class="lob-matches">

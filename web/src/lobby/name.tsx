@@ -27,7 +27,9 @@ let changing = Promise.resolve();
 
 /** The service keeps the whole of it, so what is not changed is told again: as the change before has left it. */
 function changeMe(part: Partial<Me>): Promise<void> {
-  const change = changing.then(async () => void (me.value = await api.rename({ name: "", ...me.value, ...part })));
+  const change = changing.then(async () => {
+    me.value = await api.rename({ name: "", ...me.value, ...part });
+  });
   // Whoever wanted a change hears of its refusal; the next one begins all the same.
   changing = change.then(undefined, () => undefined);
   return change;
@@ -84,7 +86,7 @@ export function NameForm({ action, onDone }: NameFormProps): JSX.Element {
             setWrong("");
           }}
         />
-        <button class="btn primary" disabled={busy}>
+        <button type="submit" class="btn primary" disabled={busy}>
           {action}
         </button>
       </div>
@@ -111,8 +113,8 @@ function OtherDevice(): JSX.Element {
       {link ? (
         <>
           <p class="small">
-            Open this link there: that browser is then you, with all your matches. It works once, and for ten minutes. Keep
-            it to yourself.
+            Open this link there: that browser is then you, with all your matches. It works once, and for ten minutes.
+            Keep it to yourself.
           </p>
           <CopyLink link={link} what="for your other device" />
         </>
@@ -186,8 +188,8 @@ function Forget(): JSX.Element {
       {sure ? (
         <>
           <p class="note" role="alert">
-            This browser forgets who you are. Without a link from another device your matches cannot be reached again from
-            here.
+            This browser forgets who you are. Without a link from another device your matches cannot be reached again
+            from here.
           </p>
           <div class="lob-row">
             <button ref={stay} type="button" class="btn" onClick={() => setSure(false)}>

@@ -55,7 +55,9 @@ export function PasteLink(): JSX.Element {
             setWrong("");
           }}
         />
-        <button class="btn">Join</button>
+        <button type="submit" class="btn">
+          Join
+        </button>
       </div>
       {wrong && (
         <p class="note bad" id={problem} role="alert">

@@ -53,7 +53,8 @@ function fresh(game: GameInfo): Plan {
 /** The places that the rules play with what is agreed on. */
 function automatic(game: GameInfo, { chairs, options }: Plan): number[] {
   const agreed = game.automatic.find(
-    (one) => one.seats === chairs.length && Object.entries(one.options).every(([name, value]) => options[name] === value),
+    (one) =>
+      one.seats === chairs.length && Object.entries(one.options).every(([name, value]) => options[name] === value),
   );
   return agreed?.places ?? [];
 }
@@ -152,7 +153,8 @@ export function foretold(game: GameInfo, plan: Plan): string {
   const count = (kind: Kind) => chairs.filter((one) => one.kind === kind).length;
   const [me, friends, bots, here] = [count("me"), count("open"), count("bot"), count("here")];
   const rules = count("rules");
-  if (bots + rules === chairs.length) return `${capital(many(bots, "bot"))} ${bots === 1 ? "plays" : "play"}; you watch.`;
+  if (bots + rules === chairs.length)
+    return `${capital(many(bots, "bot"))} ${bots === 1 ? "plays" : "play"}; you watch.`;
   const screen =
     me + here > 1
       ? ` ${here + me === 2 ? "Two of you" : `${capital(inWords(me + here))} of you`} share this screen and hand it over.`

@@ -5,15 +5,17 @@ import { useEffect, useId } from "preact/hooks";
 import { api, refused } from "../api";
 import { Achievement, SourceKey } from "../parts/achievement";
 import { follow } from "../router";
-import type { AchievementInfo, GameInfo, Shelf as ShelfInfo } from "../wire";
+import type { AchievementInfo, GameInfo, GameAchievements } from "../wire";
 import { day } from "../words";
 
 /** Null until the service has answered once. */
-const shelves = signal<ShelfInfo[] | null>(null);
+const shelves = signal<GameAchievements[] | null>(null);
 
 async function loadShelves(): Promise<void> {
   // The lobby says already if the service does not answer.
-  await refused(async () => void (shelves.value = await api.achievements()));
+  await refused(async () => {
+    shelves.value = await api.achievements();
+  });
 }
 
 function count(achievements: AchievementInfo[]): string {
@@ -85,8 +87,8 @@ export function Shelf({ game }: { game: GameInfo }): JSX.Element | null {
       </div>
       <SourceKey achievements={shelf.achievements} />
       <p class="small">
-        They are kept for you when a match ends. What is played on from a step of another match does not count, nor what is
-        played with a chosen seed or with more than one seat of your own.
+        They are kept for you when a match ends. What is played on from a step of another match does not count, nor what
+        is played with a chosen seed or with more than one seat of your own.
       </p>
     </section>
   );

@@ -38,9 +38,7 @@ export function Achievement({ achievement, reached, badge, children }: Achieveme
   const { title, source } = achievement;
   return (
     <li class={`feat${reached ? " reached" : ""}`}>
-      <span class="feat-mark">
-        {reached ? <Icon name="u-check" /> : null}
-      </span>
+      <span class="feat-mark">{reached ? <Icon name="u-check" /> : null}</span>
       <div>
         <p class="feat-title">
           <b class="sc">{title}</b>

@@ -39,13 +39,13 @@ export function carry(event: PointerEvent, piece: HTMLElement, { takes, drop }: 
     ghost.classList.add("carried");
     ghost.setAttribute("aria-hidden", "true");
     ghost.removeAttribute("data-thing");
-    document.body.append(ghost);
+    (piece.closest(".t-root") ?? document.body).append(ghost);
     piece.classList.add("away");
     piece.addEventListener("click", swallow, { capture: true });
   };
   const placeAt = (x: number, y: number) => {
     const place = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-thing].lit") ?? null;
-    return place?.dataset["thing"] && takes(place.dataset["thing"]) ? place : null;
+    return place?.dataset.thing && takes(place.dataset.thing) ? place : null;
   };
   const move = (at: PointerEvent) => {
     if (!ghost && Math.hypot(at.clientX - clientX, at.clientY - clientY) < SLACK) return;
@@ -66,7 +66,7 @@ export function carry(event: PointerEvent, piece: HTMLElement, { takes, drop }: 
     over?.classList.remove("under-carried");
     ghost?.remove();
     if (ghost) setTimeout(() => piece.removeEventListener("click", swallow, { capture: true }));
-    if (dropped && ghost && over) drop(over.dataset["thing"]!, over);
+    if (dropped && ghost && over) drop(over.dataset.thing!, over);
   };
   const letGo = () => end(true);
   const cancel = () => end(false);

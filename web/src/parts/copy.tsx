@@ -46,7 +46,12 @@ export function CopyButton({ text, label, what, class: more = "" }: CopyProps): 
   };
   return (
     <span class="copy">
-      <button type="button" class={`btn ${more}`} aria-label={what ? `${state || label}: ${what}` : undefined} onClick={copy}>
+      <button
+        type="button"
+        class={`btn ${more}`}
+        aria-label={what ? `${state || label}: ${what}` : undefined}
+        onClick={copy}
+      >
         <Icon name={state === "Copied" ? "u-check" : "u-link"} />
         <span class="copy-text">
           {/* Both are laid out, so that the button keeps its width. */}

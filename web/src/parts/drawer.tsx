@@ -26,7 +26,9 @@ export function Drawer({ title, onClose, class: more = "", children }: DrawerPro
     closeOpen?.();
     closeOpen = mine;
     // On a touch screen a field that takes the focus would bring up the keyboard unasked.
-    const first = matchMedia("(pointer: fine)").matches ? panel.current?.querySelector<HTMLElement>("[data-first]") : null;
+    const first = matchMedia("(pointer: fine)").matches
+      ? panel.current?.querySelector<HTMLElement>("[data-first]")
+      : null;
     if (!panel.current?.contains(document.activeElement)) (first ?? panel.current)?.focus({ preventScroll: true });
     // Esc pressed at the table closes the drawer too, unless something there had more use for it.
     const onKey = (event: KeyboardEvent) => {

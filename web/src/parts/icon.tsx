@@ -3,7 +3,12 @@ import type { JSX } from "preact";
 
 export function Icon({ name, title, class: more = "" }: { name: string; title?: string; class?: string }): JSX.Element {
   return (
-    <svg class={`ic ${more}`} role={title ? "img" : undefined} aria-label={title} aria-hidden={title ? undefined : "true"}>
+    <svg
+      class={`ic ${more}`}
+      role={title ? "img" : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : "true"}
+    >
       <use href={`#${name}`} />
     </svg>
   );

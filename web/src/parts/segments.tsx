@@ -22,7 +22,10 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 export function Segments<T>({ label, choices, value, onChoose, class: more = "" }: SegmentsProps<T>): JSX.Element {
   const row = useRef<HTMLDivElement>(null);
-  const at = Math.max(0, choices.findIndex((choice) => choice.value === value));
+  const at = Math.max(
+    0,
+    choices.findIndex((choice) => choice.value === value),
+  );
   const move = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     if (by === undefined) return;

@@ -30,7 +30,15 @@ interface ThingProps {
 }
 
 /** A card, a track, a coin: one click picks or explains it, Enter and Space do the same. */
-export function Thing({ name, label, class: more = "", enlarges = true, opens, may, children }: ThingProps): JSX.Element {
+export function Thing({
+  name,
+  label,
+  class: more = "",
+  enlarges = true,
+  opens,
+  may,
+  children,
+}: ThingProps): JSX.Element {
   const table = useTable();
   const press = useRef(0);
   const held = useRef(false);

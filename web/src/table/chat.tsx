@@ -120,7 +120,9 @@ function Talk(): JSX.Element {
           </button>
         )}
         {messages.length === 0 && (
-          <p class="aside">Nothing was said yet. Everybody at the table and everybody watching reads what you write here.</p>
+          <p class="aside">
+            Nothing was said yet. Everybody at the table and everybody watching reads what you write here.
+          </p>
         )}
         <ol>
           {messages.map((chat, i) => (

@@ -1,7 +1,8 @@
 // A window that has its time: a thin bar that runs out, and the seconds beside it. Everybody at the table sees it.
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Closing, TableStore } from "../live";
+import type { Closing } from "../closings";
+import type { TableStore } from "../live";
 import { useTable } from "../parts/thing";
 import { counted } from "../words";
 

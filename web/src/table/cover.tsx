@@ -16,7 +16,7 @@ export function Cover({ seat }: { seat: string }): JSX.Element {
       <Mark place={placeOf(table, seat)} size={72} />
       <h1 class="sc">Hand the screen to {name}</h1>
       <p>Nothing of the table shows until {person ? <bdi>{person}</bdi> : name} is there.</p>
-      <button ref={button} class="btn primary" onClick={() => table.uncover()}>
+      <button type="button" ref={button} class="btn primary" onClick={() => table.uncover()}>
         I am {name}
       </button>
     </main>

@@ -99,6 +99,7 @@ function Card({ shown, face, view, sheet }: CardProps): JSX.Element {
   }, [shown]);
   const Face = table.board.value!.Face;
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a dialog and a tooltip both have a label.
     <div
       ref={box}
       class={`pop enlarged${sheet ? " sheet" : ""}`}

@@ -46,7 +46,9 @@ export function ForkDialog({ at, seat, onClose }: ForkProps): JSX.Element {
   const plan = (place: number, next: SeatPlan) => {
     const before = plans.value[place]!;
     // There is one of me: who takes another seat leaves his own to what was planned there.
-    plans.value = plans.value.map((old, i) => (i === place ? next : next.kind === "me" && old.kind === "me" ? before : old));
+    plans.value = plans.value.map((old, i) =>
+      i === place ? next : next.kind === "me" && old.kind === "me" ? before : old,
+    );
   };
   const start = async () => {
     busy.value = true;
@@ -62,8 +64,8 @@ export function ForkDialog({ at, seat, onClose }: ForkProps): JSX.Element {
     <Dialog title="Play on from here" class="fork" onClose={onClose}>
       <p>
         A new match begins at step {at}; this one stays as it is. What{" "}
-        {seat === null ? "somebody watching" : <b>{calling(table, seat)}</b>} could not know then, such as other hands and
-        the order of the piles, is dealt again.
+        {seat === null ? "somebody watching" : <b>{calling(table, seat)}</b>} could not know then, such as other hands
+        and the order of the piles, is dealt again.
       </p>
       <ul class="fork-seats">
         {seats.map((one, place) => {

@@ -41,7 +41,12 @@ function Marked({ text, words }: { text: string; words: string[] }): JSX.Element
 
 function Rule({ rule, words, current }: { rule: RuleInfo; words: string[]; current: boolean }): JSX.Element {
   return (
-    <li id={`rule-${rule.id}`} class="rule" aria-current={current ? "true" : undefined} tabIndex={current ? -1 : undefined}>
+    <li
+      id={`rule-${rule.id}`}
+      class="rule"
+      aria-current={current ? "true" : undefined}
+      tabIndex={current ? -1 : undefined}
+    >
       <p class="rule-text">
         <Marked text={rule.rule} words={words} />
       </p>
@@ -176,7 +181,17 @@ function Keys({ head, keys }: { head: string; keys: { keys: string; text: string
       <dl class="keys">
         {keys.map(({ keys, text }) => (
           <div key={keys}>
-            <dt>{keys.split(/( or | to | and )/).map((one, i) => (i % 2 ? one : <kbd key={i} class="kbd">{one}</kbd>))}</dt>
+            <dt>
+              {keys.split(/( or | to | and )/).map((one, i) =>
+                i % 2 ? (
+                  one
+                ) : (
+                  <kbd key={i} class="kbd">
+                    {one}
+                  </kbd>
+                ),
+              )}
+            </dt>
             <dd>{capital(text)}</dd>
           </div>
         ))}

@@ -57,7 +57,7 @@ function walk(from: HTMLElement, forward: boolean): void {
   const answers = all("[data-offer]");
   const next = answers[answers.indexOf(from) + (forward ? 1 : -1)];
   next?.focus();
-  if (next?.dataset["offer"] === "amount" && from.dataset["offer"] === "amount") next.click();
+  if (next?.dataset.offer === "amount" && from.dataset.offer === "amount") next.click();
 }
 
 function arrow(event: KeyboardEvent, direction: readonly [number, number]): boolean {
@@ -65,8 +65,8 @@ function arrow(event: KeyboardEvent, direction: readonly [number, number]): bool
   const forward = direction[0] + direction[1] > 0;
   // A map has its own ways from place to place.
   if (from?.closest("[data-own-arrows]")) return false;
-  if (from?.dataset["offer"]) walk(from, forward);
-  else if (from?.dataset["thing"]) nearest(from, direction)?.focus();
+  if (from?.dataset.offer) walk(from, forward);
+  else if (from?.dataset.thing) nearest(from, direction)?.focus();
   else if (from === document.body || from === null) (all("[data-thing].lit")[0] ?? all("[data-offer]")[0])?.focus();
   else return false;
   event.preventDefault();
@@ -84,12 +84,12 @@ export function listen(table: TableStore): () => void {
     if (amounts.length === 0) {
       const answer = all("[data-offer]")[Number(key) - 1];
       answer?.focus();
-      if (answer?.dataset["offer"] === "thing") answer.click();
+      if (answer?.dataset.offer === "thing") answer.click();
       return answer !== undefined;
     }
     const picked = table.pickedOffer.value?.token ?? "";
-    const row = amounts.find((one) => one.dataset["token"] === picked) ?? amounts[0]!;
-    const { verb, thing } = parse(row.dataset["token"]!);
+    const row = amounts.find((one) => one.dataset.token === picked) ?? amounts[0]!;
+    const { verb, thing } = parse(row.dataset.token!);
     const start = thing === null ? verb : `${verb} ${thing}`;
     const offers = table.offers.value;
     const leads = (number: string) => offers.some((offer) => offer.token.startsWith(`${start} ${number}`));
@@ -112,7 +112,7 @@ export function listen(table: TableStore): () => void {
     return true;
   }
 
-  function escape(): boolean {
+  function letGo(): boolean {
     if (table.why.value) return false;
     if (table.picked.value) table.unpick();
     else if (table.refusal.value) table.refusal.value = null;
@@ -145,7 +145,7 @@ export function listen(table: TableStore): () => void {
       event.key === "Enter"
         ? commits(target)
         : event.key === "Escape"
-          ? escape()
+          ? letGo()
           : /^\d$/.test(event.key)
             ? digit(event.key)
             : letter(event.key.toLowerCase());

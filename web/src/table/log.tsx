@@ -4,7 +4,7 @@ import type { TableStore } from "../live";
 import { useFromEnd } from "../parts/from-end";
 import { Icon, Mark } from "../parts/icon";
 import { useTable } from "../parts/thing";
-import type { Entry, Line } from "../wire";
+import type { LogEntry, Line } from "../wire";
 import { startReplay } from "./replay";
 import { calling, heading, placeOf, titleOf } from "./words";
 
@@ -13,32 +13,29 @@ export function Log(): JSX.Element {
   const entries = table.log.value;
   const chapters = table.board.value?.chapters ?? [];
   const undone = new Set(entries.map((entry) => entry.undoes).filter((step) => step !== null));
-  const { list, onScroll, askEarlier } = useFromEnd<HTMLOListElement>(entries[0]?.step, () => void table.logEarlier());
+  const { list, onScroll, askEarlier } = useFromEnd<HTMLOListElement>(
+    entries[0]?.step,
+    () => void table.lookBack.logEarlier(),
+  );
   return (
     <section class="t-logs" aria-label="Log">
       <header>
         <h2 class="eyebrow">Log</h2>
         <span class="t-log-links">
           {table.viewer.value ? (
-            <button class="link" onClick={() => void table.playBack()} disabled={!table.atNow.value}>
+            <button type="button" class="link" onClick={() => void table.playBack()} disabled={!table.atNow.value}>
               Since my last move
             </button>
           ) : null}
-          <button class="link only-small" onClick={() => startReplay(table)}>
+          <button type="button" class="link only-small" onClick={() => startReplay(table)}>
             Look back
           </button>
         </span>
       </header>
-      <ol
-        ref={list}
-        class="t-log"
-        aria-label="What happened"
-        onScroll={onScroll}
-        onKeyDown={walk}
-      >
+      <ol ref={list} class="t-log" aria-label="What happened" onScroll={onScroll} onKeyDown={walk}>
         {table.hasEarlierLog.value ? (
           <li class="earlier">
-            <button class="btn quiet" onClick={askEarlier}>
+            <button type="button" class="btn quiet" onClick={askEarlier}>
               Earlier
             </button>
           </li>
@@ -67,7 +64,7 @@ function walk(event: KeyboardEvent): void {
 }
 
 interface StepProps {
-  entry: Entry;
+  entry: LogEntry;
   chapters: string[];
   undone: boolean;
   last: boolean;

@@ -70,7 +70,9 @@ function OtherDevice(): JSX.Element {
   const secret = useSignal<string | null>(null);
   const problem = useSignal<Problem | null>(null);
   const make = async () => {
-    problem.value = await refused(async () => void (secret.value = (await api.deviceLink()).secret));
+    problem.value = await refused(async () => {
+      secret.value = (await api.deviceLink()).secret;
+    });
   };
   return (
     <>
@@ -283,11 +285,15 @@ function Panel({ name, button, onClose, onCloseMatch }: PanelProps): JSX.Element
     const all = reachable(panel.current!);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const to =
-      event.key === "ArrowDown" ? at + 1
-      : event.key === "ArrowUp" ? at - 1
-      : event.key === "Home" ? 0
-      : event.key === "End" ? all.length - 1
-      : null;
+      event.key === "ArrowDown"
+        ? at + 1
+        : event.key === "ArrowUp"
+          ? at - 1
+          : event.key === "Home"
+            ? 0
+            : event.key === "End"
+              ? all.length - 1
+              : null;
     if (to === null) return;
     event.preventDefault();
     all[(to + all.length) % all.length]?.focus();

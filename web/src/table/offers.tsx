@@ -117,7 +117,12 @@ function Chosen({ thing }: { thing: string }): JSX.Element {
   const table = useTable();
   const title = titleOf(table, thing);
   return (
-    <button class="btn quiet offer-chosen" onClick={() => table.unpick()} aria-label={`${title}: choose another`}>
+    <button
+      type="button"
+      class="btn quiet offer-chosen"
+      onClick={() => table.unpick()}
+      aria-label={`${title}: choose another`}
+    >
       <span class="eyebrow">{title}</span>
       <Icon name="u-close" />
     </button>
@@ -200,6 +205,7 @@ function Amount({ group, amount }: { group: OfferGroup; amount: number }): JSX.E
   if (!offer) {
     return (
       <button
+        type="button"
         class="btn n off"
         aria-label={`${amount}, not possible now: why?`}
         onClick={(event) => void table.ask(token, event.currentTarget)}
@@ -211,6 +217,7 @@ function Amount({ group, amount }: { group: OfferGroup; amount: number }): JSX.E
   const picked = table.picked.value === offer.token;
   return (
     <button
+      type="button"
       class={`btn lit n${picked ? " picked" : ""}`}
       data-offer="amount"
       data-token={offer.token}

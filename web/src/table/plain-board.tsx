@@ -50,7 +50,7 @@ function Fields({ page }: { page: Page }): JSX.Element {
 const plain: BoardModule<Page> = {
   Head: () => null,
   Board: ({ view }) => <Fields page={Object.fromEntries(Object.entries(view).filter(([name]) => !HEAD.has(name)))} />,
-  Mine: ({ view }) => (view["mine"] ? <Fields page={view["mine"] as Page} /> : null),
+  Mine: ({ view }) => (view.mine ? <Fields page={view.mine as Page} /> : null),
   Hand: () => null,
   Key: () => null,
   Face: () => null,

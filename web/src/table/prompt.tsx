@@ -43,7 +43,7 @@ export function outcome(table: TableStore): string {
 export function sentence(table: TableStore): string {
   const view = table.view.value;
   if (!view) return "";
-  if (table.behind.value > 0) return table.shown.value?.lines.at(-1)?.text ?? "The game goes on.";
+  if (table.playback.behind.value > 0) return table.shown.value?.lines.at(-1)?.text ?? "The game goes on.";
   if (view.over) return outcome(table);
   const status = table.info.value?.status;
   if (status === "closed") return `${howClosed(table.info.value!)} It can still be looked at.`;
@@ -53,7 +53,9 @@ export function sentence(table: TableStore): string {
   if (question.yours && !table.passing.value) {
     const given = table.given.value;
     const until = table.closing.value ? "the time is up" : "all answers are in";
-    return given ? `You answered: ${given.label}. Until ${until} you may change yours.` : (question.prompt ?? "Choose.");
+    return given
+      ? `You answered: ${given.label}. Until ${until} you may change yours.`
+      : (question.prompt ?? "Choose.");
   }
   return question.seat ? `Waiting for ${calling(table, question.seat)}.` : "Answers are awaited.";
 }
@@ -90,7 +92,7 @@ function Eyebrow(): JSX.Element {
   const table = useTable();
   const asked = askedSeat(table);
   const place = placeOf(table, asked);
-  const behind = table.behind.value;
+  const behind = table.playback.behind.value;
   const over = table.view.value?.over;
   let text = [asked ? heading(table, asked) : "", phaseOf(table)].filter(Boolean).join(" · ");
   if (behind > 0) text = `Since your last move · ${behind} more`;
@@ -107,10 +109,10 @@ function Answers({ showResult }: { showResult: () => void }): JSX.Element {
   const table = useTable();
   const offers = table.offers.value;
   const busy = table.busy.value;
-  if (table.behind.value > 0) {
+  if (table.playback.behind.value > 0) {
     return (
       <Acts>
-        <button class="btn" onClick={() => table.skip()}>
+        <button type="button" class="btn" onClick={() => table.playback.skip()}>
           Skip
         </button>
       </Acts>
@@ -129,6 +131,7 @@ function Answers({ showResult }: { showResult: () => void }): JSX.Element {
       <Acts>
         {table.canUndo.value || offers.length > 0 ? (
           <button
+            type="button"
             class="btn t-undo"
             disabled={!table.canUndo.value || busy}
             onClick={() => void table.undo()}
@@ -141,6 +144,7 @@ function Answers({ showResult }: { showResult: () => void }): JSX.Element {
         ) : null}
         {plain.map((offer) => (
           <button
+            type="button"
             key={offer.token}
             class={`btn${listedOffers ? "" : " lit"}`}
             data-offer="plain"
@@ -153,6 +157,7 @@ function Answers({ showResult }: { showResult: () => void }): JSX.Element {
         ))}
         {picked ? (
           <button
+            type="button"
             class="btn primary"
             data-offer="commit"
             data-token={picked.token}
@@ -164,12 +169,12 @@ function Answers({ showResult }: { showResult: () => void }): JSX.Element {
           </button>
         ) : null}
         {offers.length === 0 && table.view.value?.over ? (
-          <button class="btn" onClick={showResult}>
+          <button type="button" class="btn" onClick={showResult}>
             Scores
           </button>
         ) : null}
         {offers.length === 0 && (table.view.value?.over || status === "closed" || status === "record") ? (
-          <button class="btn" onClick={() => startReplay(table)}>
+          <button type="button" class="btn" onClick={() => startReplay(table)}>
             <Icon name="u-clock" />
             Look back
           </button>
@@ -197,7 +202,12 @@ function RefusalNote(): JSX.Element | null {
           </p>
         ))}
       </div>
-      <button class="btn quiet icon-only" aria-label="Close this note" onClick={() => (table.refusal.value = null)}>
+      <button
+        type="button"
+        class="btn quiet icon-only"
+        aria-label="Close this note"
+        onClick={() => (table.refusal.value = null)}
+      >
         <Icon name="u-close" />
       </button>
     </div>
@@ -209,7 +219,7 @@ export function RuleLink({ rule }: { rule: string }): JSX.Element | null {
   const table = useTable();
   if (!rule) return null;
   return (
-    <button class="link" onClick={() => (helpAt.value = rule)}>
+    <button type="button" class="link" onClick={() => (helpAt.value = rule)}>
       Rule: {ruleTitle(table, rule)}
     </button>
   );

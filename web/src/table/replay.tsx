@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { readStep, writeStep } from "../fragment";
-import type { Replay, TableStore } from "../live";
+import type { TableStore } from "../live";
+import type { Replay } from "../look-back";
 import { CopyButton } from "../parts/copy";
 import { Icon, Mark } from "../parts/icon";
 import { type Choice, Segments } from "../parts/segments";
@@ -41,7 +42,7 @@ export function startReplay(table: TableStore): void {
   const wish = readStep(hash.value);
   const named = wish ? (wish.seat ?? null) : table.viewer.value;
   const seat = eyes(table).includes(named) ? named : table.viewer.value;
-  void table.look(wish?.at ?? table.newest(seat), seat);
+  void table.lookBack.to(wish?.at ?? table.steps.newest(seat), seat);
 }
 
 function sentences(table: TableStore, step: Step): string {
@@ -62,7 +63,7 @@ function togglePlaying(table: TableStore): void {
   const replay = table.replay.value;
   if (!replay) return;
   setPlaying(table, !replay.playing);
-  if (!replay.playing && replay.at >= table.newest(replay.seat)) void table.look(0);
+  if (!replay.playing && replay.at >= table.steps.newest(replay.seat)) void table.lookBack.to(0);
 }
 
 /** Whether a key pressed there is meant for the replay: at the bar, at the board, or nowhere in particular. */
@@ -95,7 +96,7 @@ function useReplay(table: TableStore, slider: RefObject<HTMLInputElement | null>
 
   useEffect(() => {
     if (!replay?.playing) return;
-    const timer = setTimeout(() => void table.look(replay.at + 1), Math.max(FASTEST_MS, PACE_MS[pace.value]));
+    const timer = setTimeout(() => void table.lookBack.to(replay.at + 1), Math.max(FASTEST_MS, PACE_MS[pace.value]));
     return () => clearTimeout(timer);
   }, [replay?.playing, replay?.at, pace.value]);
 
@@ -116,10 +117,10 @@ function useReplay(table: TableStore, slider: RefObject<HTMLInputElement | null>
       const now = table.replay.value;
       const target = event.target instanceof Element ? event.target : document.body;
       if (!now || event.ctrlKey || event.metaKey || event.altKey || !heeds(target, event.key)) return;
-      if (event.key === "ArrowLeft") void table.look(Math.max(0, now.at - 1));
-      else if (event.key === "ArrowRight") void table.look(Math.min(table.newest(now.seat), now.at + 1));
-      else if (event.key === "Home") void table.look(0);
-      else if (event.key === "End") void table.look(table.newest(now.seat));
+      if (event.key === "ArrowLeft") void table.lookBack.to(Math.max(0, now.at - 1));
+      else if (event.key === "ArrowRight") void table.lookBack.to(Math.min(table.steps.newest(now.seat), now.at + 1));
+      else if (event.key === "Home") void table.lookBack.to(0);
+      else if (event.key === "End") void table.lookBack.to(table.steps.newest(now.seat));
       else if (event.key === " ") togglePlaying(table);
       else return;
       event.preventDefault();
@@ -146,7 +147,7 @@ function Controls({ table, replay, total }: { table: TableStore; replay: Replay;
       aria-label={label}
       title={label}
       aria-disabled={off}
-      onClick={() => !off && void table.look(to)}
+      onClick={() => !off && void table.lookBack.to(to)}
     >
       <Icon name={icon} />
     </button>
@@ -180,11 +181,25 @@ function Eyes({ table, replay }: { table: TableStore; replay: Replay }): JSX.Ele
   if (seats.length < 2) return null;
   const choices: Choice<string | null>[] = seats.map((seat) =>
     seat === null
-      ? { value: null, label: "A spectator", text: <><Icon name="u-eye" /><span>Spectator</span></> }
+      ? {
+          value: null,
+          label: "A spectator",
+          text: (
+            <>
+              <Icon name="u-eye" />
+              <span>Spectator</span>
+            </>
+          ),
+        }
       : {
           value: seat,
           label: heading(table, seat),
-          text: <><Mark place={placeOf(table, seat)} size={18} /><span>{heading(table, seat)}</span></>,
+          text: (
+            <>
+              <Mark place={placeOf(table, seat)} size={18} />
+              <span>{heading(table, seat)}</span>
+            </>
+          ),
         },
   );
   return (
@@ -196,7 +211,7 @@ function Eyes({ table, replay }: { table: TableStore; replay: Replay }): JSX.Ele
         value={chosen.value}
         onChoose={(seat) => {
           chosen.value = seat;
-          void table.lookAs(seat).then(() => (chosen.value = table.replay.value?.seat ?? null));
+          void table.lookBack.as(seat).then(() => (chosen.value = table.replay.value?.seat ?? null));
         }}
       />
     </div>
@@ -210,7 +225,7 @@ export function ReplayBar(): JSX.Element | null {
   useReplay(table, slider);
   const replay = table.replay.value;
   if (!replay) return null;
-  const total = Math.max(replay.total, table.newest(replay.seat));
+  const total = Math.max(replay.total, table.steps.newest(replay.seat));
   const text = replay.step ? sentences(table, replay.step) : "";
   // The slider speaks for itself while it has the focus.
   const quiet = replay.playing || (slider.current !== null && document.activeElement === slider.current);
@@ -219,7 +234,10 @@ export function ReplayBar(): JSX.Element | null {
     <section class="replay" aria-label="Looking back">
       <div class="replay-text">
         <p class="eyebrow">
-          <span class="replay-head">Looking back</span> <span class="replay-count">Step {replay.at} of {total}</span>
+          <span class="replay-head">Looking back</span>{" "}
+          <span class="replay-count">
+            Step {replay.at} of {total}
+          </span>
         </p>
         <p class="replay-lines" tabIndex={0} aria-live={quiet ? "off" : "polite"}>
           {replay.step?.seat && <Mark place={placeOf(table, replay.step.seat)} size={20} />}
@@ -237,7 +255,7 @@ export function ReplayBar(): JSX.Element | null {
           value={replay.at}
           aria-label="Step"
           aria-valuetext={`Step ${replay.at} of ${total}: ${text}`}
-          onInput={(event) => void table.look(Number(event.currentTarget.value))}
+          onInput={(event) => void table.lookBack.to(Number(event.currentTarget.value))}
         />
       </div>
       <div class="replay-foot">
@@ -247,7 +265,7 @@ export function ReplayBar(): JSX.Element | null {
           <button type="button" class="btn" onClick={() => (forking.value = true)}>
             <Icon name="u-fork" /> Play on from here
           </button>
-          <button type="button" class="btn replay-leave" onClick={() => table.leaveReplay()}>
+          <button type="button" class="btn replay-leave" onClick={() => table.lookBack.leave()}>
             <Icon name="u-close" /> Back to the table
           </button>
         </div>

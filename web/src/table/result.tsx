@@ -32,6 +32,7 @@ export function Result({ part, close }: Props): JSX.Element {
       <header>
         <p class="eyebrow">The end</p>
         <button
+          type="button"
           class="btn quiet icon-only"
           aria-label="Close and look at the table"
           onClick={() => dialog.current?.close()}
@@ -47,6 +48,7 @@ export function Result({ part, close }: Props): JSX.Element {
       <div class="result-acts">
         <Again />
         <button
+          type="button"
           class="btn"
           onClick={() => {
             dialog.current?.close();
@@ -138,7 +140,7 @@ function Again(): JSX.Element | null {
   };
   return (
     <>
-      <button class="btn primary" disabled={busy.value} onClick={() => void again()}>
+      <button type="button" class="btn primary" disabled={busy.value} onClick={() => void again()}>
         {alone ? "Play again" : "Rematch"}
       </button>
       {problem.value ? (

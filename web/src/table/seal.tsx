@@ -28,7 +28,8 @@ function Verdict({ match }: { match: MatchInfo }): JSX.Element {
       </>
     );
   }
-  if (verdict === false) return <b>Not dealt as sealed: seed and salt do not give the seal that was shown from the start.</b>;
+  if (verdict === false)
+    return <b>Not dealt as sealed: seed and salt do not give the seal that was shown from the start.</b>;
   if (match.old_seal) return <>The seal is the plain SHA-256 of the seed, as matches of that time had it.</>;
   return (
     <>

@@ -12,7 +12,7 @@ import { calling, capital, placeOf } from "./words";
 /** Seats in the order of turns if the view tells one, else in the game's order. */
 function ordered(table: TableStore): SeatInfo[] {
   const seats = table.info.value?.seats ?? [];
-  const order = table.view.value?.["order"];
+  const order = table.view.value?.order;
   if (!Array.isArray(order)) return seats;
   const found = order.map((name) => seats.find((seat) => seat.seat === name)).filter((seat) => seat !== undefined);
   return found.length === seats.length ? found : seats;
@@ -36,7 +36,7 @@ interface Props {
 export function Standing({ part, look }: Props): JSX.Element {
   const table = useTable();
   const board = table.board.value!;
-  const hasOrder = Array.isArray(part.view["order"]);
+  const hasOrder = Array.isArray(part.view.order);
   return (
     <section class="t-players" aria-label="Players">
       <table>
@@ -95,6 +95,7 @@ function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: 
         </td>
         <th scope="rowgroup">
           <button
+            type="button"
             class="t-player"
             aria-pressed={shown}
             title={`Show what ${name} has`}

@@ -10,6 +10,13 @@ import { TableContext, useTable } from "../parts/thing";
 import { follow } from "../router";
 import "../styles/boards.css";
 import "../styles/table.css";
+import "../styles/prompt.css";
+import "../styles/plain-board.css";
+import "../styles/side.css";
+import "../styles/floating.css";
+import "../styles/notices.css";
+import "../styles/table-small.css";
+import "../styles/map.css";
 import type { Problem } from "../wire";
 import { ChatDrawer } from "./chat";
 import { timeInWords } from "./countdown";
@@ -54,7 +61,11 @@ function useTitle(table: TableStore): void {
     else if (question?.seat && !question.yours) document.title = `${heading(table, question.seat)} to move · ${title}`;
     else document.title = title;
   });
-  useEffect(() => () => void (document.title = "Ecumene"), []);
+  useEffect(() => {
+    return () => {
+      document.title = "Ecumene";
+    };
+  }, []);
 }
 
 function Page(): JSX.Element {
@@ -66,7 +77,7 @@ function Page(): JSX.Element {
   const waits = info.value.status === "waiting";
   if (!waits && !table.view.value) return <Loading />;
   return (
-    <>
+    <div class={rootOf(info.value.game, board.value.series)}>
       {waits ? (
         <div class="t-page">
           <Top part={null} />
@@ -78,8 +89,14 @@ function Page(): JSX.Element {
       )}
       <ChatDrawer />
       <Help />
-    </>
+    </div>
   );
+}
+
+/** The classes under which the styles of a board stand: its game's, and its series' if it is of one. */
+function rootOf(game: string, series: string | undefined): string {
+  const named = `t-root game-${game.replaceAll("_", "-")}`;
+  return series ? `${named} series-${series}` : named;
 }
 
 function Failure({ problem }: { problem: Problem }): JSX.Element {
@@ -161,7 +178,11 @@ function Table(): JSX.Element {
       data-asked={table.offers.value.length > 0 && !table.busy.value ? "yes" : "no"}
       data-over={view.over && table.atNow.value ? "yes" : "no"}
     >
-      <button class="btn t-skip" onClick={() => document.querySelector<HTMLElement>("[data-offer]")?.focus()}>
+      <button
+        type="button"
+        class="btn t-skip"
+        onClick={() => document.querySelector<HTMLElement>("[data-offer]")?.focus()}
+      >
         Skip to the answers
       </button>
       <Top part={part} />
@@ -208,7 +229,7 @@ function LookingAt({ seat, back }: { seat: string; back: () => void }): JSX.Elem
       <span>
         Looking at <b>{calling(table, seat)}</b>
       </span>
-      <button class="link" onClick={back}>
+      <button type="button" class="link" onClick={back}>
         Back to {own ? calling(table, own) : "the player to move"}
       </button>
     </p>

@@ -24,7 +24,7 @@ export function Tabs({ tab, show }: { tab: Tab; show: (tab: Tab) => void }): JSX
   return (
     <nav class="t-tabs" aria-label="Parts of the table">
       {names.map(([name, text]) => (
-        <button key={name} aria-current={tab === name ? "true" : undefined} onClick={() => show(name)}>
+        <button type="button" key={name} aria-current={tab === name ? "true" : undefined} onClick={() => show(name)}>
           {text}
           {lit.value.includes(name) && tab !== name ? (
             <i class="tab-lit" role="img" aria-label=", with something to choose" />

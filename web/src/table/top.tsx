@@ -18,6 +18,7 @@ export function Top({ part }: { part: Part<Record<string, unknown>> | null }): J
   const news = unread(table);
   return (
     <header class="bar t-top">
+      {/* biome-ignore lint/a11y/useAnchorContent: its label is its content, and the letters are its look. */}
       <a class="brand" href="/" onClick={follow} aria-label="Ecumene, to the lobby">
         <span aria-hidden="true">E</span>
         <span class="brand-rest" aria-hidden="true">
@@ -30,12 +31,18 @@ export function Top({ part }: { part: Part<Record<string, unknown>> | null }): J
       <span class="grow" />
       <nav class="t-tools" aria-label="Table">
         {part ? (
-          <button class="btn quiet t-back" onClick={() => startReplay(table)} disabled={table.replay.value !== null}>
+          <button
+            type="button"
+            class="btn quiet t-back"
+            onClick={() => startReplay(table)}
+            disabled={table.replay.value !== null}
+          >
             <Icon name="u-clock" />
             <span class="word">Look back</span>
           </button>
         ) : null}
         <button
+          type="button"
           class="btn quiet"
           aria-expanded={helpAt.value !== null}
           onClick={() => (helpAt.value = helpAt.value === null ? "" : null)}
@@ -44,6 +51,7 @@ export function Top({ part }: { part: Part<Record<string, unknown>> | null }): J
           <span class="word">Rules</span>
         </button>
         <button
+          type="button"
           class="btn quiet"
           aria-expanded={chatOpen.value}
           onClick={() => (chatOpen.value = !chatOpen.value)}
@@ -59,6 +67,7 @@ export function Top({ part }: { part: Part<Record<string, unknown>> | null }): J
         </button>
         <TableMenu />
         <button
+          type="button"
           class="btn quiet icon-only t-theme"
           aria-label="Light or dark"
           title="Light or dark"

@@ -41,33 +41,26 @@ function Answer({ why }: { why: WhyNot }): JSX.Element {
     const elsewhere = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) close();
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
       close();
     };
     document.addEventListener("pointerdown", elsewhere);
-    document.addEventListener("keydown", escape);
+    document.addEventListener("keydown", closeOnEscape);
     addEventListener("resize", close);
     return () => {
       document.removeEventListener("pointerdown", elsewhere);
-      document.removeEventListener("keydown", escape);
+      document.removeEventListener("keydown", closeOnEscape);
       removeEventListener("resize", close);
     };
   }, []);
 
   return (
-    <div
-      ref={box}
-      class="pop why"
-      role="dialog"
-      aria-labelledby="why-title"
-      tabIndex={-1}
-      style={at}
-    >
+    <div ref={box} class="pop why" role="dialog" aria-labelledby="why-title" tabIndex={-1} style={at}>
       <div class="why-head">
         <p class="eyebrow">Why not?</p>
-        <button class="btn quiet icon-only" aria-label="Close" onClick={close}>
+        <button type="button" class="btn quiet icon-only" aria-label="Close" onClick={close}>
           <Icon name="u-close" />
         </button>
       </div>

@@ -119,7 +119,7 @@ def add_me(app: FastAPI, hall: Hall) -> None:
         identity.forget(request, response)
 
     @app.get("/api/me/achievements", tags=["me"])
-    async def achievements(player: Known) -> list[wire.Shelf]:
+    async def achievements(player: Known) -> list[wire.GameAchievements]:
         """What can be achieved in each game, and what whoever asks has achieved."""
         return await hall.shelves(player)
 
@@ -161,7 +161,7 @@ def add_matches(app: FastAPI, hall: Hall) -> None:
     @app.get("/api/matches/{match}", tags=["matches"])
     async def match(match: str, player: Known) -> wire.MatchInfo:
         """One match."""
-        return (await hall.table(match)).info(player)
+        return await hall.info(player, match)
 
     @app.post("/api/matches/{match}/close", tags=["matches"])
     async def close(match: str, player: Known) -> wire.MatchInfo:

@@ -10,7 +10,7 @@ from typing import Any
 import ecumene
 from ecumene import Game
 from ecumene.bots import BOTS
-from ecumene.kernel.game import Option
+from ecumene.matches.game import Option
 from ecumene.service.refusal import not_found
 from ecumene.service.wire import (
     AutomaticSeats,

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ecumene.doors.http.limits import plain_address
 
-Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 SCHEMES = {"http": ("http", "ws"), "https": ("https", "wss")}
 """What a proxy may say it was asked by, and what that is for a request and for a socket."""

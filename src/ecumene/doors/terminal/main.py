@@ -149,6 +149,7 @@ def add_watch(commands: Any) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--seats", help="the bots, such as greedy,greedy,random")
     parser.add_argument("--seed", type=int, help="deal the game of this number")
+    parser.add_argument("--pack", metavar="DIR", help="a folder with card data of your own")
     parser.add_argument("--pace", type=seconds, metavar="SECONDS", help="the pause after each answer; 0 in a pipe")
     parser.add_argument("--from-seat", metavar="SEAT", help="see what this seat sees, or all to have nothing hidden")
 

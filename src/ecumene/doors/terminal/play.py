@@ -19,7 +19,7 @@ from ecumene.doors.terminal.saves import Save
 from ecumene.doors.terminal.screen import INTERRUPTED, Screen, in_columns
 from ecumene.doors.terminal.seats import ME, Seats
 from ecumene.doors.terminal.story import Storyteller, mark
-from ecumene.kernel.record import pair
+from ecumene.matches.record import pair
 
 
 def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:

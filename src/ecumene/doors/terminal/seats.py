@@ -14,7 +14,7 @@ INTERESTING = 3
 
 
 class Seats:
-    """The seats of one match. The bots' chance hangs on the match alone, so a resumed match goes on the same way."""
+    """The seats of one match. The bots' chance depends on the match alone, so a resumed match goes on the same way."""
 
     def __init__(self, names: Sequence[str], seed: int) -> None:
         self.names = tuple(names)

@@ -10,7 +10,7 @@ from typing import Any
 from ecumene import Match, seal
 from ecumene.doors.terminal import saves
 from ecumene.doors.terminal.screen import Screen
-from ecumene.kernel.journal import heading
+from ecumene.matches.journal import heading
 
 NO_SEAL = "There is no seal in this journal: nothing shows that the deal was fixed before anybody saw it."
 NO_SALT = "The journal has a seal but not the salt that opens it, so that it cannot be checked."

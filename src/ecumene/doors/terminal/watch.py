@@ -20,7 +20,7 @@ ALL = "all"
 
 def prepare(args: Namespace, screen: Screen) -> Callable[[], int]:
     """`ecumene watch`: set the table, then let the bots play."""
-    game = ecumene.game(args.game)
+    game = ecumene.game(args.game, args.pack)
     names = seating.parsed(args.seats, game, "greedy")
     if ME in names:
         raise ValueError(f"nobody plays along when watching; use 'ecumene play {game.name}' for a seat of your own")

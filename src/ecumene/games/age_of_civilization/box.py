@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.powers import Moment, Power
+from typing import Final
+
+from ecumene.games.age_of_civilization.powers import Power, PowerAtMoment
 from ecumene.games.age_of_civilization.questions import QUESTIONS
+from ecumene.games.age_of_civilization.things import (
+    NO_ACTION,
+    NO_CIVILIZATION,
+    Abilities,
+    Action,
+    Actions,
+    Civilization,
+    Civilizations,
+    Event,
+    Mode,
+    Technologies,
+)
+
+NOT_ASKED: Final = -1
+"""What an achievement does not ask for."""
 
 
 class Scenario:
@@ -17,11 +34,11 @@ class Scenario:
         self.lines: tuple[str, ...] = ()
         self.source = ""
         self.note = ""
-        self.deck = 0
-        self.begins_with = -1
+        self.deck: Civilizations = 0
+        self.begins_with: Civilization = NO_CIVILIZATION
         self.rises = True
-        self.replaces: list[int] = []
-        self.last_card = -1
+        self.replaces: list[Action] = []
+        self.last_card: Action = NO_ACTION
         self.wonders = 0
         self.coins = 0
         self.rival = 0
@@ -36,21 +53,21 @@ class Scenario:
         self.falls = False
         self.drought_from = 0
         self.drought_price = 0
-        self.events: list[int] = []
+        self.events: list[Event] = []
         self.event_places: list[int] = []
 
 
 class Goal:
-    """What an achievement takes; a number that is not asked for is -1."""
+    """What an achievement takes."""
 
-    def __init__(self, scenario: int, points: int) -> None:
+    def __init__(self, scenario: Mode, points: int) -> None:
         self.scenario = scenario
         self.points = points
-        self.technologies = -1
-        self.most_technologies = -1
-        self.wonders = -1
-        self.strength = -1
-        self.coins = -1
+        self.technologies = NOT_ASKED
+        self.most_technologies = NOT_ASKED
+        self.wonders = NOT_ASKED
+        self.strength = NOT_ASKED
+        self.coins = NOT_ASKED
 
 
 class Box:
@@ -91,47 +108,65 @@ class Box:
     def no_cards(self) -> None:
         """Civilizations, technologies, and the powers of abilities."""
         self.population: list[int] = []
-        self.solo = 0
-        self.requires: list[int] = []
-        self.free = 0
-        self.roads: list[int] = []
+        self.solo: Civilizations = 0
+        """Those that Skirmish is played with."""
+        self.requires: list[Technologies] = []
+        """By technology: those of which one must be owned before."""
+        self.free: Technologies = 0
+        """Those that require nothing."""
+        self.roads: list[Technologies] = []
+        """Each set of technologies that lead to another one, for the words of a reason."""
         self.road_titles: list[str] = []
         self.column: list[int] = []
         self.card_column: list[int] = []
-        self.on_card: list[int] = []
-        self.columns: list[int] = []
-        self.at_turn_end = 0
+        """By special card: the column it covers."""
+        self.on_card: list[Technologies] = []
+        """By special card: the two technologies it brings."""
+        self.columns: list[Technologies] = []
+        """By column: its basic technologies."""
+        self.covered: list[Technologies] = []
+        """By column: those of them that a special card covers."""
+        self.at_turn_end: Abilities = 0
         """The abilities that work at turn ends."""
-        self.investing = 0
+        self.investing: Abilities = 0
         """Those of them that put coins on the market."""
-        self.covered: list[int] = []
         self.powers_of: list[list[Power]] = []
+        """By ability: its powers."""
         self.asked: list[list[Power]] = [[] for _ in range(QUESTIONS)]
-        self.moments: list[list[Moment]] = [[] for _ in range(QUESTIONS)]
-        self.slot_of: list[int] = []
-        self.with_slot = 0
+        """By question: the powers that answer it."""
+        self.powers_at: list[list[PowerAtMoment]] = [[] for _ in range(QUESTIONS)]
+        """By question that is a moment: the powers that work then."""
+        self.slot_action: list[Action] = []
+        """By ability: the action of the slot it has, or NO_ACTION."""
+        self.with_slot: Abilities = 0
         """The abilities that have a slot."""
 
     def no_actions(self) -> None:
         """What each action takes and gives, solo modes and achievements."""
         self.takes_workers: list[int] = []
         self.price: list[int] = []
-        self.red = 0
-        self.reds: list[int] = []
+        self.red: Actions = 0
+        self.reds: list[Action] = []
         """The actions with red slots, as a mask and as a list."""
         self.per_turn: list[int] = []
         self.scores: list[int] = []
         self.gains: list[int] = []
-        self.extra: list[int] = []
-        self.most: list[int] = []
+        self.coins_with_wonder: list[int] = []
+        """By action: the coins that it gains besides if its player has a wonder."""
+        self.most_points: list[int] = []
+        """By action: what it scores at most."""
         self.others_gain: list[int] = []
         self.gains_wonders: list[int] = []
         self.gains_technologies: list[int] = []
-        self.has_slot = 0
-        self.with_workers: list[int] = []
-        self.with_coins: list[int] = []
-        self.war = 0
-        self.first_game_order: list[int] = []
+        self.has_slot: Actions = 0
+        """The actions that have a slot: all but Plague."""
+        self.actions_for_workers: list[Actions] = []
+        """By number of workers: the actions for which they are enough."""
+        self.actions_for_coins: list[Actions] = []
+        """By number of coins: the same."""
+        self.war: Actions = 0
+        """The cards that bring a war when they become available."""
+        self.first_game_order: list[Action] = []
         self.scenarios: list[Scenario] = []
         self.goals: list[Goal] = []
 
@@ -139,6 +174,7 @@ class Box:
         """The numbers of the rulebook."""
         self.rounds = 0
         self.window = 0
+        """How many cards of the track lie under the permanent action card."""
         self.start_coins = 0
         self.most_workers = 0
         self.civilization_market = 0

@@ -1,4 +1,4 @@
-"""The table of contents: the rules in the rulebook's order, by number, and the closed list of answers.
+"""The table of contents: the rules in the rulebook's order by number, how much there is of everything, and the facts.
 
 Section files import only these numbers, so no section needs another one. A test holds that the numbers are dense, that
 each belongs to one rule, and that each heading has its file.
@@ -7,6 +7,8 @@ each belongs to one rule, and that each heading has its file.
 from __future__ import annotations
 
 from typing import Final
+
+from ecumene.games.age_of_civilization.things import Action, Command, Event, Mode
 
 # Effects
 GAIN_WONDER: Final = 0
@@ -85,96 +87,79 @@ CONTENTS: Final = (
 
 # What there is
 CIVILIZATIONS: Final = 48
-TECHNOLOGIES: Final = 27
 BASIC_TECHNOLOGIES: Final = 9
 SPECIAL_CARDS: Final = 9
+TECHNOLOGIES: Final = BASIC_TECHNOLOGIES + 2 * SPECIAL_CARDS
 WONDERS: Final = 15
-EVENTS: Final = 12
 COMMON_EVENTS: Final = 9
+SPECIAL_EVENTS: Final = 3
+EVENTS: Final = COMMON_EVENTS + SPECIAL_EVENTS
 COMMANDS: Final = 6
+PERMANENT_ACTIONS: Final = 3
 TRACK: Final = 8
+SPECIAL_ACTIONS: Final = 8
+ACTIONS: Final = PERMANENT_ACTIONS + TRACK + SPECIAL_ACTIONS
+MOST_SEATS: Final = 4
 MOST_CIVILIZATIONS: Final = 3
 MOST_IN_MARKET: Final = 16
-MOST_KEPT: Final = 12
+MOST_KEPT: Final = CIVILIZATIONS // MOST_SEATS
+"""As many as everybody at a full table can be dealt."""
+MOST_PAID: Final = 9
 
 # Actions
-WONDER: Final = 0
-RESEARCH: Final = 1
-EXPLOIT: Final = 2
-CULTURE: Final = 3
-BUILD: Final = 4
-CONQUEST: Final = 5
-HUNT: Final = 6
-FISH: Final = 7
-TRADE: Final = 8
-FARM: Final = 9
-PLAGUE_CARD: Final = 10
-QUARRYING: Final = 11
-GREAT_WORKS: Final = 12
-CARAVAN: Final = 13
-BAZAAR: Final = 14
-RITUAL: Final = 15
-OBSERVATORY: Final = 16
-FORTIFY: Final = 17
-MASTERS_WORKSHOP: Final = 18
-ACTIONS: Final = 19
-PERMANENT: Final = 7
+WONDER: Final = Action(0)
+RESEARCH: Final = Action(1)
+EXPLOIT: Final = Action(2)
+CULTURE: Final = Action(3)
+BUILD: Final = Action(4)
+CONQUEST: Final = Action(5)
+HUNT: Final = Action(6)
+FISH: Final = Action(7)
+TRADE: Final = Action(8)
+FARM: Final = Action(9)
+PLAGUE_CARD: Final = Action(10)
+QUARRYING: Final = Action(11)
+GREAT_WORKS: Final = Action(12)
+CARAVAN: Final = Action(13)
+BAZAAR: Final = Action(14)
+RITUAL: Final = Action(15)
+OBSERVATORY: Final = Action(16)
+FORTIFY: Final = Action(17)
+MASTERS_WORKSHOP: Final = Action(18)
+EVERY_PERMANENT_ACTION: Final = (1 << PERMANENT_ACTIONS) - 1
 """The mask of the three actions on the permanent action card."""
 
 # Abilities: main abilities, legacy abilities, technologies, wonders
-LEGACIES: Final = 48
-LEARNED: Final = 96
-BUILT: Final = 123
-ABILITIES: Final = 138
+LEGACIES: Final = CIVILIZATIONS
+LEARNED: Final = LEGACIES + CIVILIZATIONS
+BUILT: Final = LEARNED + TECHNOLOGIES
+ABILITIES: Final = BUILT + WONDERS
 
 # Events
-BIRTH_BOOM: Final = 0
-GREAT_HARVEST: Final = 1
-CELEBRATION: Final = 2
-GREAT_DEBATE: Final = 3
-EARTHQUAKE: Final = 4
-RAT: Final = 5
-CORRUPTION: Final = 6
-BARBARIAN: Final = 7
-NO_EVENT: Final = 8
-FAMINE: Final = 9
-BLACK_DEATH: Final = 10
-REBIRTH: Final = 11
+BIRTH_BOOM: Final = Event(0)
+GREAT_HARVEST: Final = Event(1)
+CELEBRATION: Final = Event(2)
+GREAT_DEBATE: Final = Event(3)
+EARTHQUAKE: Final = Event(4)
+RAT: Final = Event(5)
+CORRUPTION: Final = Event(6)
+BARBARIAN: Final = Event(7)
+NOTHING_HAPPENS: Final = Event(8)
+FAMINE: Final = Event(9)
+BLACK_DEATH: Final = Event(10)
+REBIRTH: Final = Event(11)
 
 # Commands
-TRIBUTE: Final = 0
-LEVY: Final = 1
-RAID: Final = 2
-SIEGE: Final = 3
-ARTISANS: Final = 4
-TRUCE: Final = 5
+TRIBUTE: Final = Command(0)
+LEVY: Final = Command(1)
+RAID: Final = Command(2)
+SIEGE: Final = Command(3)
+ARTISANS: Final = Command(4)
+TRUCE: Final = Command(5)
 
 # Modes: at a table of several, or alone
-TOGETHER: Final = -1
-SKIRMISH: Final = 0
-
-# Tokens, by the first int of their block
-RISE_TO: Final = 0  # rise <civilization>
-ANNEX_IT: Final = 48  # annex <civilization>
-SKIP_IT: Final = 96
-PERFORM_IT: Final = 97  # perform <action>
-RESEARCH_IT: Final = 116  # research <technology>
-USE: Final = 143  # use <ability>
-REST_NOW: Final = 281
-DONE: Final = 282
-BUY: Final = 283  # buy <special-card>
-TAKE: Final = 292  # take <wonder>
-GAIN: Final = 307  # gain <technology>
-ACTIVATE: Final = 334  # activate <ability>
-DECLINE: Final = 472
-INVEST: Final = 473  # invest <civilization>
-END_TURN: Final = 521
-KEEP_IT: Final = 522  # keep <civilization>
-PAY: Final = 570  # pay <1..9>
-MOST_PAID: Final = 9
-SACRIFICE: Final = 579
-LOSE_POINTS: Final = 580
-RETURN: Final = 581  # return <technology>
+TOGETHER: Final = Mode(-1)
+SKIRMISH: Final = Mode(0)
 
 # Facts
 STARTS: Final = 1

@@ -11,8 +11,8 @@ from ecumene.games.age_of_civilization import powers
 from ecumene.games.age_of_civilization import questions as ask
 from ecumene.games.age_of_civilization.contents import CULTURE, LEARNED, RESEARCH
 from ecumene.games.age_of_civilization.measures import ALWAYS, CONDITIONS, COUNTED, NOTHING
-from ecumene.games.age_of_civilization.powers import ANY_ACTION, Moment, Power
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.age_of_civilization.powers import EVERY_ACTION, NO_LIMIT, Power, PowerAtMoment
+from ecumene.games.age_of_civilization.things import NO_ABILITY, NO_ACTION, Ability, Action, Technologies
 
 if TYPE_CHECKING:
     from ecumene.games.age_of_civilization.tables import Rows
@@ -22,7 +22,8 @@ Count = Literal[
     "upcoming-cards",
 ]  # fmt: skip
 When = Literal["most-strength", "most-strength-of-one", "no-technology", "culture-performed"]
-Technologies = Annotated[tuple[Slug, ...], Field(strict=False)]
+Named = Annotated[tuple[Slug, ...], Field(strict=False)]
+"""Technologies by their names."""
 Each = Annotated[int, Field(ge=1, le=99)]
 
 
@@ -48,7 +49,7 @@ class Bonus(Part):
     action: Slug
     points: Small = 0
     coins: Small = 0
-    technologies: Technologies = ()
+    technologies: Named = ()
     if_successful: bool = False
 
 
@@ -58,7 +59,7 @@ class Discount(Part):
     does: Literal["discount"]
     action: Slug
     coins: Small
-    technologies: Technologies = ()
+    technologies: Named = ()
     when: When | None = None
     not_by: Slug | None = None
 
@@ -69,7 +70,7 @@ class Price(Part):
     does: Literal["price"]
     action: Slug
     coins: Small
-    technologies: Technologies = ()
+    technologies: Named = ()
 
 
 class MoreWorkers(Part):
@@ -141,27 +142,27 @@ MOMENTS = {
 }  # fmt: skip
 
 
-def made_of(ability: int, effect: Effect, rows: Rows, file: str, row: str) -> list[Power]:
+def made_of(ability: Ability, effect: Effect, rows: Rows, file: str, row: str) -> list[Power]:
     """The powers that an effect is."""
-    action = getattr(effect, "action", None)
-    number = NOBODY if action is None else rows.find("action", action, file, row, "action")
+    name = getattr(effect, "action", None)
+    action = NO_ACTION if name is None else Action(rows.find("action", name, file, row, "action"))
     if isinstance(effect, AtMoment):
-        return [moment(ability, effect, number, file, row)]
+        return [at_moment(ability, effect, action, file, row)]
     if isinstance(effect, Rest):
         return rest(ability, effect)
     if isinstance(effect, Bonus):
-        return bonus(ability, effect, number, technologies(effect.technologies, number, rows, file, row))
-    return [other(ability, effect, number, rows, file, row)]
+        return bonus(ability, effect, action, technologies(effect.technologies, action, rows, file, row))
+    return [other(ability, effect, action, rows, file, row)]
 
 
-def technologies(names: tuple[str, ...], action: int, rows: Rows, file: str, row: str) -> int:
+def technologies(names: tuple[str, ...], action: Action, rows: Rows, file: str, row: str) -> Technologies:
     """Technologies that an effect of Research names, as a mask."""
     if names and action != RESEARCH:
         raise BadData(file, row, "technologies", "only Research names technologies")
     return sum(1 << rows.find("technology", name, file, row, "technologies") for name in names)
 
 
-def bonus(ability: int, effect: Bonus, action: int, named: int) -> list[Power]:
+def bonus(ability: Ability, effect: Bonus, action: Action, named: Technologies) -> list[Power]:
     """More points and more coins are two powers."""
     made: list[Power] = []
     if effect.points:
@@ -171,13 +172,13 @@ def bonus(ability: int, effect: Bonus, action: int, named: int) -> list[Power]:
     return made
 
 
-def rest(ability: int, effect: Rest) -> list[Power]:
+def rest(ability: Ability, effect: Rest) -> list[Power]:
     """What resting gives more, one power for each kind."""
     given = ((ask.REST_COINS, effect.coins), (ask.REST_POINTS, effect.points), (ask.REST_WORKERS, effect.workers))
     return [powers.Adds(ability, question, value, NOTHING, 1) for question, value in given if value]
 
 
-def other(ability: int, effect: Effect, action: int, rows: Rows, file: str, row: str) -> Power:
+def other(ability: Ability, effect: Effect, action: Action, rows: Rows, file: str, row: str) -> Power:
     """An effect that is one power."""
     if isinstance(effect, Strength):
         if effect.of == "strength":
@@ -185,7 +186,7 @@ def other(ability: int, effect: Effect, action: int, rows: Rows, file: str, row:
         of = NOTHING if effect.of is None else COUNTED.index(effect.of)
         return powers.Adds(ability, ask.STRENGTH, effect.value, of, effect.each)
     if isinstance(effect, Discount):
-        by = NOBODY if effect.not_by is None else rows.find("technology", effect.not_by, file, row, "not_by") + LEARNED
+        by = NO_ABILITY if effect.not_by is None else learned(effect.not_by, rows, file, row)
         when = ALWAYS if effect.when is None else CONDITIONS.index(effect.when)
         named = technologies(effect.technologies, action, rows, file, row)
         return powers.Discount(ability, action, effect.coins, named, when, by)
@@ -199,7 +200,12 @@ def other(ability: int, effect: Effect, action: int, rows: Rows, file: str, row:
     return plain(ability, effect.does, action)
 
 
-def plain(ability: int, does: str, action: int) -> Power:
+def learned(name: str, rows: Rows, file: str, row: str) -> Ability:
+    """The ability of a technology that an effect excepts."""
+    return Ability(LEARNED + rows.find("technology", name, file, row, "not_by"))
+
+
+def plain(ability: Ability, does: str, action: Action) -> Power:
     """An effect without numbers."""
     if does == "own-slot":
         return powers.OwnSlot(ability, action)
@@ -212,30 +218,30 @@ def plain(ability: int, does: str, action: int) -> Power:
     return powers.Adds(ability, ask.UPCOMING, 1, NOTHING, 1)
 
 
-def moment(ability: int, effect: AtMoment, action: int, file: str, row: str) -> Moment:
+def at_moment(ability: Ability, effect: AtMoment, action: Action, file: str, row: str) -> PowerAtMoment:
     """What happens at a moment."""
     check_moment(effect, action, file, row)
-    made = Moment(ability, MOMENTS[effect.does], ANY_ACTION if action == NOBODY else 1 << action)
+    made = PowerAtMoment(ability, MOMENTS[effect.does], EVERY_ACTION if action == NO_ACTION else 1 << action)
     for name in (
         "points", "coins", "workers", "technologies", "wonders", "others_gain", "others_lose", "each",
         "technologies_needed", "invest",
     ):  # fmt: skip
         setattr(made, name, getattr(effect, name))
     made.of = NOTHING if effect.of is None else COUNTED.index(effect.of)
-    made.most = NOBODY if effect.most is None else effect.most
+    made.most = NO_LIMIT if effect.most is None else effect.most
     made.when = ALWAYS if effect.when is None else CONDITIONS.index(effect.when)
-    made.perform = NOBODY if effect.perform is None else CULTURE
+    made.perform = NO_ACTION if effect.perform is None else CULTURE
     made.pure_gain = made.is_pure_gain()
     return made
 
 
-def check_moment(effect: AtMoment, action: int, file: str, row: str) -> None:
+def check_moment(effect: AtMoment, action: Action, file: str, row: str) -> None:
     """What can happen when."""
     if effect.perform and effect.invest:
         raise BadData(file, row, "invest", "an effect performs an action or puts coins on the market, not both")
     if effect.of == "bonus-coins" and effect.does != "when-it-rises":
         raise BadData(file, row, "of", "bonus coins are counted when a civilization rises")
-    if (effect.does == "when-performed") != (action != NOBODY):
+    if (effect.does == "when-performed") != (action != NO_ACTION):
         raise BadData(file, row, "action", "what happens when an action is performed, and only that, names the action")
     if effect.perform and effect.does not in ("turn-end", "when-performed"):
         raise BadData(file, row, "perform", "an action is performed at the end of a turn or with another action")

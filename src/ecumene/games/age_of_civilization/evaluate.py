@@ -1,72 +1,92 @@
-"""How good a position is for a seat: the score that plain plans lead to from here.
+"""How good a position is for a seat: what quiet play of the real rules leads to, and what is there then.
 
-A plan plays the rest of the game for one seat in a simplified way: on the real time track, with the real market and the
-powers of the cards it takes, but at fixed prices for a coin and for a worker. Plans differ in these prices; a position
-is as good as its best plan, so that one decision ahead is far enough to leave a plan for a better one.
+Twins of the position are played on to the end of the next round but one. The seat takes what is worth most on its own,
+the others leave what they can. Quiet players differ in their prices, and a position is as good as the best of them
+makes it; so one decision ahead is far enough to see what comes of it.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ecumene.games.age_of_civilization import contents as c
-from ecumene.games.age_of_civilization.plan import Plan
-from ecumene.games.age_of_civilization.plan_course import GOAL, LEFT_OVER, played_out
-from ecumene.games.age_of_civilization.plan_start import UNKNOWN, Start
-from ecumene.games.age_of_civilization.plan_worths import COIN, WORKER, worth_of
+from ecumene.games.age_of_civilization.outlook import worth_at_the_end
+from ecumene.games.age_of_civilization.quiet import Manner, Quiet
 from ecumene.games.age_of_civilization.rules.game_end import achieved
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.things import Ability, civilizations_in
+from ecumene.games.age_of_civilization.verbs.abilities import legacy, main_ability
+from ecumene.games.age_of_civilization.worths import COIN, UNKNOWN, WORKER, Worths, rounds_left
 from ecumene.kernel.masks import bits
+from ecumene.kernel.nouns import Seat
+from ecumene.kernel.state import UNPICKED
 
-PLANS: Final = ((0.5, 0.3), (0.3, 0.8), (0.4, 0.55))
-"""What a coin and a round of a worker are worth in points: to burn workers, to keep them, or between the two."""
-
+PRICES: Final = ((0.5, 0.3), (0.3, 0.8))
+"""What a coin and a round of a worker are worth in points: to burn workers, or to keep them."""
+ROUNDS: Final = 2
+"""How many rounds after this one are played."""
 ENVY: Final = 0.25
 """How much the standing of the best of the others counts."""
 FALLEN: Final = 20.0
 """What losing at once costs."""
+GOAL: Final = 1.0
+"""What a solo achievement is worth in points."""
+LEFT_OVER: Final = 0.01
+"""What a coin or a worker left at the end counts, for ties."""
 
 
-def evaluate(g: AgeOfCivilization, who: int) -> float:
-    """My prospects, less a share of those of the best of the others."""
-    best = 0.0
-    for seat in range(g.seats):
+def evaluate(g: AgeOfCivilization, who: Seat, manner: Manner) -> float:
+    """My prospects, less a share of what the best of the others has."""
+    most = 0.0
+    for seat in g.everybody():
         if seat != who:
-            best = max(best, standing(g, seat))
-    return prospects(g, who) - ENVY * best
+            most = max(most, standing(g, seat))
+    return prospects(g, who, manner) - ENVY * most
 
 
-def standing(g: AgeOfCivilization, who: int) -> float:
-    """What somebody else has: points, and roughly what goods will bring."""
-    left = g.box.rounds - g.round
-    return g.points[who] + COIN * g.coins[who] + WORKER * left * g.workers_owned(who)
+def standing(g: AgeOfCivilization, who: Seat) -> float:
+    """Points, and roughly what goods will bring."""
+    return g.points[who] + COIN * g.coins[who] + WORKER * rounds_left(g) * g.workers_owned(who)
 
 
-def prospects(g: AgeOfCivilization, who: int) -> float:
-    """The score of the best plan."""
-    if g.ended():
-        return result(g, who)
-    start = Start(g, who)
-    if g.now[0] == c.KEEP:
-        return hand_worth(Plan(start, COIN, WORKER))
-    best = UNKNOWN
-    for coin, worker in PLANS:
-        best = max(best, played_out(Plan(start, coin, worker)))
-    return best
+def prospects(g: AgeOfCivilization, who: Seat, manner: Manner) -> float:
+    """The best that quiet play leads to."""
+    if g.packet[who]:
+        return of_hand(g, who, manner)
+    highest, worths = UNKNOWN, Worths(g, who)
+    for coin, worker in PRICES:
+        later = played_on(g, Quiet(who, coin, worker, worths), manner)
+        highest = max(highest, result(later, who) if later.ended() else foundations(later, who))
+    return highest
 
 
-def result(g: AgeOfCivilization, who: int) -> float:
+def played_on(g: AgeOfCivilization, player: Quiet, manner: Manner) -> AgeOfCivilization:
+    """A twin some rounds later, or at the end of the game."""
+    twin, last = g.clone(), g.round + ROUNDS
+    twin.patient = False
+    while twin.pending and twin.round <= last:
+        twin.answer(manner.best(twin, player) if twin.seat == player.who else manner.least(twin))
+    return twin
+
+
+def foundations(g: AgeOfCivilization, who: Seat) -> float:
+    """What somebody has in the middle of the game: points and goods, and the abilities that will bring more."""
+    worths = Worths(g, who)
+    abilities = sum([worths.of(Ability(ability)) for ability in bits(g.active(who))])
+    return standing(g, who) + abilities + worth_at_the_end(g, who)
+
+
+def result(g: AgeOfCivilization, who: Seat) -> float:
     """What came of the game."""
     goals = GOAL * len(achieved(g)) - (FALLEN if g.fallen else 0.0)
     return g.points[who] + LEFT_OVER * g.workers[who] + LEFT_OVER * g.coins[who] + goals
 
 
-def hand_worth(p: Plan) -> float:
+def of_hand(g: AgeOfCivilization, who: Seat, manner: Manner) -> float:
     """In the draft: the civilizations kept so far, and the one that is about to be."""
-    hand = p.g.hand[p.who]
-    if p.g.picks[p.who] >= c.KEEP_IT:
-        hand |= 1 << p.g.picks[p.who] - c.KEEP_IT
+    hand, worths = g.hand[who], Worths(g, who)
+    if g.picks[who] != UNPICKED:
+        hand |= 1 << manner.things[g.picks[who]]
     value = 0.0
-    for card in bits(hand):
-        value += p.g.box.population[card] + worth_of(p, card) + worth_of(p, c.LEGACIES + card)
+    for card in civilizations_in(hand):
+        value += g.box.population[card] + worths.of(main_ability(card)) + worths.of(legacy(card))
     return value

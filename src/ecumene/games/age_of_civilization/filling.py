@@ -6,12 +6,12 @@ from ecumene.data import BadData
 from ecumene.games.age_of_civilization import contents as c
 from ecumene.games.age_of_civilization.box import Box
 from ecumene.games.age_of_civilization.effects import Effect, made_of
-from ecumene.games.age_of_civilization.powers import Moment, OwnSlot, Power
+from ecumene.games.age_of_civilization.powers import OwnSlot, Power, PowerAtMoment
 from ecumene.games.age_of_civilization.questions import AT_TURN_END
 from ecumene.games.age_of_civilization.solo_modes import fill_scenarios
 from ecumene.games.age_of_civilization.tables import COLUMNS, Rows
+from ecumene.games.age_of_civilization.things import NO_ACTION, Ability, Action, actions_in
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
 from ecumene.kernel.words import Many, listed
 
 
@@ -112,21 +112,21 @@ def fill_actions(box: Box, rows: Rows) -> None:
     box.takes_workers = [row.workers for row in actions]
     box.price = [row.price for row in actions]
     box.red = sum(1 << i for i, row in enumerate(actions) if row.sacrificed)
-    box.reds = bits(box.red)
+    box.reds = actions_in(box.red)
     box.per_turn = [row.per_turn for row in actions]
     box.scores = [row.points for row in actions]
     box.gains = [row.coins for row in actions]
-    box.extra = [row.extra for row in actions]
-    box.most = [row.most for row in actions]
+    box.coins_with_wonder = [row.extra for row in actions]
+    box.most_points = [row.most for row in actions]
     box.others_gain = [row.others_gain for row in actions]
     box.gains_wonders = [row.wonders for row in actions]
     box.gains_technologies = [row.technologies for row in actions]
     box.has_slot = sum(1 << i for i, row in enumerate(actions) if row.workers)
-    box.with_workers = [sum(1 << i for i, row in enumerate(actions) if row.workers <= n) for n in range(5)]
+    box.actions_for_workers = [sum(1 << i for i, row in enumerate(actions) if row.workers <= n) for n in range(5)]
     dearest = max(row.price for row in actions)
-    box.with_coins = [sum(1 << i for i, row in enumerate(actions) if row.price <= n) for n in range(dearest + 1)]
+    box.actions_for_coins = [sum(1 << i for i, row in enumerate(actions) if row.price <= n) for n in range(dearest + 1)]
     box.war = sum(1 << i for i, row in enumerate(actions) if row.war)
-    box.first_game_order = [rows.find("action", row.action, "actions.toml", row.id, "action")
+    box.first_game_order = [Action(rows.find("action", row.action, "actions.toml", row.id, "action"))
                             for row in rows.suggested]  # fmt: skip
     if sorted(box.first_game_order) != list(range(c.CULTURE, c.PLAGUE_CARD + 1)):
         raise BadData("actions.toml", "-", "suggested", "the order for a first game must name each action card once")
@@ -140,24 +140,24 @@ def fill_powers(box: Box, rows: Rows) -> None:
     abilities += [("technologies.toml", row.id, row.effects) for row in rows.technologies]
     abilities += [("wonders.toml", row.id, row.effects) for row in rows.wonders]
     for ability, (file, row, effects) in enumerate(abilities):
-        found = [power for effect in effects for power in made_of(ability, effect, rows, file, row)]
+        found = [power for effect in effects for power in made_of(Ability(ability), effect, rows, file, row)]
         box.powers_of.append(found)
-        box.slot_of.append(own_slot(found, file, row))
+        box.slot_action.append(own_slot(found, file, row))
     everything = sorted((power for powers in box.powers_of for power in powers), key=lambda power: power.rank)
     for question, asked in enumerate(box.asked):
         for power in everything:
             if power.asked >> question & 1:
                 power.places[question] = len(asked)
                 asked.append(power)
-    box.with_slot = sum(1 << ability for ability, action in enumerate(box.slot_of) if action != NOBODY)
-    ends = [power for power in box.asked[AT_TURN_END] if isinstance(power, Moment)]
-    box.at_turn_end = sum({1 << moment.ability for moment in ends})
-    box.investing = sum({1 << moment.ability for moment in ends if moment.invest})
-    box.moments = [[power for power in asked if isinstance(power, Moment)] for asked in box.asked]
+    box.with_slot = sum(1 << ability for ability, action in enumerate(box.slot_action) if action != NO_ACTION)
+    ends = [power for power in box.asked[AT_TURN_END] if isinstance(power, PowerAtMoment)]
+    box.at_turn_end = sum({1 << power.ability for power in ends})
+    box.investing = sum({1 << power.ability for power in ends if power.invest})
+    box.powers_at = [[power for power in asked if isinstance(power, PowerAtMoment)] for asked in box.asked]
 
 
-def own_slot(powers: list[Power], file: str, row: str) -> int:
-    """The action of the slot that an ability has, or NOBODY."""
+def own_slot(powers: list[Power], file: str, row: str) -> Action:
+    """The action of the slot that an ability has, or NO_ACTION."""
     slots = [power.action for power in powers if isinstance(power, OwnSlot)]
     ends = [power for power in powers if power.asked >> AT_TURN_END & 1]
     if len(ends) > 1:
@@ -168,7 +168,7 @@ def own_slot(powers: list[Power], file: str, row: str) -> int:
         raise BadData(file, row, "effects", "an ability has one slot of its own at most")
     if c.RESEARCH in slots:
         raise BadData(file, row, "effects", "a slot of one's own cannot be for Research, which names its technology")
-    return slots[0] if slots else NOBODY
+    return slots[0] if slots else NO_ACTION
 
 
 def check_rounds(constants: dict[str, int]) -> None:

@@ -1,4 +1,4 @@
-"""Age of Civilization, as the kernel's contract asks for it."""
+"""Age of Civilization, as `Game` asks for it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ from ecumene.games.age_of_civilization import contents as c
 from ecumene.games.age_of_civilization import evaluate, knowledge, meanings, pieces, printed, view
 from ecumene.games.age_of_civilization.box import Box
 from ecumene.games.age_of_civilization.filling import filled_box
+from ecumene.games.age_of_civilization.quiet import Manner
 from ecumene.games.age_of_civilization.rules import RULES
 from ecumene.games.age_of_civilization.rules.game_end import achieved, winners
 from ecumene.games.age_of_civilization.state import AgeOfCivilization, fields, nouns
 from ecumene.games.age_of_civilization.tables import SOLO, Rows
 from ecumene.games.age_of_civilization.text import FACTS, TEXT
-from ecumene.kernel.game import Achievement, Face, Game, Option
-from ecumene.kernel.rule import NOBODY, Book, Entry
+from ecumene.games.age_of_civilization.things import Mode
+from ecumene.games.age_of_civilization.tokens import ACTIVATE, TOKENS, USE
+from ecumene.kernel.nouns import NOBODY, Seat
+from ecumene.kernel.rule import Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.text import Meaning
-from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+from ecumene.matches.game import Achievement, Face, Game, Option
 
 OPTIONS: tuple[Option, ...] = (
     Option("innovation", "off", ("off", "on"), "Innovation: special technology cards that replace part of a column."),
@@ -43,33 +46,6 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 
-def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
-    """The closed list of answers, in the order of the token numbers in `contents`."""
-    civilization, technology, ability = noun["civilization"], noun["technology"], noun["ability"]
-    return Vocabulary(
-        Block("rise", civilization),
-        Block("annex", civilization),
-        Block("skip"),
-        Block("perform", noun["action"]),
-        Block("research", technology),
-        Block("use", noun["slot"]),
-        Block("rest"),
-        Block("done"),
-        Block("buy", noun["special-card"]),
-        Block("take", noun["wonder"]),
-        Block("gain", technology),
-        Block("activate", ability),
-        Block("decline"),
-        Block("invest", civilization),
-        Block("end-turn"),
-        Block("keep", civilization),
-        Block("pay", noun["sum"]),
-        Block("sacrifice"),
-        Block("lose-points"),
-        Block("return", technology),
-    )
-
-
 class AgeOfCivilizationGame(Game[AgeOfCivilization]):
     """The game with the contents of one box."""
 
@@ -78,7 +54,7 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
     pitch = "Six rounds, three peoples: let civilizations rise and fall, and keep what each leaves behind."
     minutes = "30"
     version = "1.1"
-    seats = range(1, 5)
+    seats = range(1, c.MOST_SEATS + 1)
     options = OPTIONS
     first = c.SETUP
     over_rule = "end.after-round-six"
@@ -93,9 +69,11 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
         noun = nouns(box)
         rules = ledger(files("ecumene.games.age_of_civilization") / "data" / "rules.toml")
         book = Book(self.name, pack, RULES)
-        super().__init__(rules, vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest)
+        words = TOKENS.vocabulary(noun)
+        super().__init__(rules, words, tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest)
         self.box = box
         self.rows = rows
+        self.manner = Manner(self.vocabulary)
 
     def fits(self, seats: int, options: Mapping[str, int | str]) -> None:
         if seats > 1 and options["solo"] != "skirmish":
@@ -108,7 +86,7 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> AgeOfCivilization:
         g = AgeOfCivilization(self.box, self.book, seats, chance)
-        g.mode = SOLO.index(str(options["solo"])) if seats == 1 else c.TOGETHER
+        g.mode = Mode(SOLO.index(str(options["solo"]))) if seats == 1 else c.TOGETHER
         g.innovation = int(options["innovation"] == "on")
         g.changing_world = int(options["changing_world"] == "on")
         g.drafting = int(options["drafting"] == "on")
@@ -138,40 +116,39 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
         return [(c.ROUND, NOBODY, 0, 0, 0)]
 
     def show(self, g: AgeOfCivilization, seat: int, pen: Pen) -> None:
-        view.show(g, seat, pen, self.nouns)
+        view.show(g, Seat(seat), pen, self.nouns)
 
     def reshuffle(self, g: AgeOfCivilization, seat: int) -> None:
-        knowledge.reshuffle(g, seat)
+        knowledge.reshuffle(g, Seat(seat))
 
     def scores(self, g: AgeOfCivilization) -> list[int]:
         return g.points[:]
 
     def winners(self, g: AgeOfCivilization) -> list[int]:
-        return winners(g)
+        return [*winners(g)]
 
     def evaluate(self, g: AgeOfCivilization, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+        return evaluate.evaluate(g, Seat(seat), self.manner)
 
     def turn_of(self, g: AgeOfCivilization) -> int:
         return g.turn_of if any(entry[0] == c.TAKE_ACTIONS for entry in [*g.agenda, g.now]) else NOBODY
 
     def meaning(self, g: AgeOfCivilization, seat: int, token: int) -> Meaning | None:
-        block = self.vocabulary.block(token)
-        return meanings.meaning(g, seat, block.verb, block.split(token)[0])
+        verb = TOKENS.verb(token)
+        return meanings.meaning(g, Seat(seat), verb.verb, verb.split(token)[0])
 
     def is_ever(self, token: int) -> bool:
-        if c.USE <= token < c.USE + c.ABILITIES:
-            return bool(self.box.with_slot >> token - c.USE & 1)
-        if c.ACTIVATE <= token < c.ACTIVATE + c.ABILITIES:
-            return bool(self.box.at_turn_end >> token - c.ACTIVATE & 1)
-        return True
+        ability, _ = TOKENS.verb(token).split(token)
+        if USE.holds(token):
+            return bool(self.box.with_slot >> ability & 1)
+        return not ACTIVATE.holds(token) or bool(self.box.at_turn_end >> ability & 1)
 
     def moment(self, g: AgeOfCivilization) -> str:
         where = f"Round {g.round} of {self.box.rounds}"
         return f"{self.box.scenarios[g.mode].title}, {where.lower()}" if g.alone() else where
 
     def catalogue(self) -> dict[str, Face]:
-        return printed.catalogue(self.rows)
+        return printed.catalogue(self.rows, self.box)
 
     def callings(self, g: AgeOfCivilization) -> list[str]:
         return pieces.callings(g)

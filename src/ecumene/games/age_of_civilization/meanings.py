@@ -20,12 +20,25 @@ from ecumene.games.age_of_civilization.outlook import (
     rested_workers,
     scored_by,
 )
-from ecumene.games.age_of_civilization.powers import Moment
+from ecumene.games.age_of_civilization.powers import PowerAtMoment
+from ecumene.games.age_of_civilization.rules.civilizations import investor
 from ecumene.games.age_of_civilization.rules.drafting import drafted_bonus
 from ecumene.games.age_of_civilization.rules.path_to_glory import ARTISAN_POINTS, LEVY_POINTS
 from ecumene.games.age_of_civilization.rules.resolve_your_workers import is_sacrificed
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.age_of_civilization.things import (
+    NO_TECHNOLOGY,
+    Ability,
+    Action,
+    Civilization,
+    Sum,
+    Technology,
+    Wonder,
+    coins_of,
+)
+from ecumene.games.age_of_civilization.verbs.abilities import built, learned, main_ability
+from ecumene.games.age_of_civilization.verbs.goods import population
+from ecumene.kernel.nouns import Seat
 from ecumene.kernel.text import Meaning
 from ecumene.kernel.words import listed
 
@@ -96,19 +109,19 @@ class Deal:
         self.fort = self.wonder = self.lost = False
         self.why_nothing = ""
 
-    def happen(self, moment: Moment, times: int, room: int) -> None:
+    def happen(self, power: PowerAtMoment, times: int, room: int) -> None:
         """What happens at a moment; there is room for so many workers."""
-        self.points += moment.points * times
-        self.coins += moment.coins * times
-        self.add(moment, times, room)
+        self.points += power.points * times
+        self.coins += power.coins * times
+        self.add(power, times, room)
 
-    def add(self, moment: Moment, times: int, room: int) -> None:
+    def add(self, power: PowerAtMoment, times: int, room: int) -> None:
         """What happens at a moment besides points and coins."""
-        self.workers += min(moment.workers * times, room)
-        self.technologies += moment.technologies * times
-        self.wonder = self.wonder or moment.wonders * times > 0
-        self.others_gain += moment.others_gain if times else 0
-        self.others_lose += moment.others_lose if times else 0
+        self.workers += min(power.workers * times, room)
+        self.technologies += power.technologies * times
+        self.wonder = self.wonder or power.wonders * times > 0
+        self.others_gain += power.others_gain if times else 0
+        self.others_lose += power.others_lose if times else 0
 
     def given(self) -> str:
         """What it gives by letters, in the order of the templates."""
@@ -134,7 +147,7 @@ class Deal:
         return Meaning(f"{verb} {parts}", (kind, *["number"] * 8), values)
 
 
-def room_for_workers(g: AgeOfCivilization, who: int) -> int:
+def room_for_workers(g: AgeOfCivilization, who: Seat) -> int:
     """How many workers a seat could still gain."""
     return g.box.most_workers - g.workers_owned(who)
 
@@ -142,26 +155,26 @@ def room_for_workers(g: AgeOfCivilization, who: int) -> int:
 # Actions
 
 
-def of_action(g: AgeOfCivilization, who: int, action: int) -> Deal:
+def of_action(g: AgeOfCivilization, who: Seat, action: Action) -> Deal:
     """What performing an action gives and takes."""
     deal, box, room = Deal(), g.box, room_for_workers(g, who)
-    deal.points, deal.coins = scored_by(g, who, action, NOBODY), gained_by(g, who, action)
+    deal.points, deal.coins = scored_by(g, who, action, NO_TECHNOLOGY), gained_by(g, who, action)
     deal.wonder = bool(box.gains_wonders[action] and g.wonder_market)
     deal.technologies = box.gains_technologies[action] if action != c.RESEARCH else 0
     deal.fort = action == c.FORTIFY
     deal.others_gain = box.others_gain[action]
-    for moment in performed_with(g, who, action):
-        deal.add(moment, moment.times(g, who, action), room)
+    for power in performed_with(g, who, action):
+        deal.add(power, power.times(g, who, action), room)
     if g.alone():
         deal.others_gain = deal.others_lose = 0
     if action == c.CONQUEST and not has_most_strength(g, who):
         deal.why_nothing = "x"
     elif action == c.CONQUEST and not strength(g, who):
         deal.why_nothing = "y"
-    return assigned(g, who, action, deal, NOBODY)
+    return assigned(g, who, action, deal, ask.ABOUT_NOTHING)
 
 
-def assigned(g: AgeOfCivilization, who: int, action: int, deal: Deal, about: int) -> Deal:
+def assigned(g: AgeOfCivilization, who: Seat, action: Action, deal: Deal, about: int) -> Deal:
     """With the workers and coins that an action takes."""
     deal.placed = ask.workers_needed(g, who, action)
     deal.price = ask.cost(g, who, action, about)
@@ -169,15 +182,15 @@ def assigned(g: AgeOfCivilization, who: int, action: int, deal: Deal, about: int
     return deal
 
 
-def of_research(g: AgeOfCivilization, who: int, technology: int) -> Deal:
+def of_research(g: AgeOfCivilization, who: Seat, technology: Technology) -> Deal:
     """What Research of a technology gives besides it, and takes."""
-    deal = when_gained(g, who, c.LEARNED + technology)
+    deal = when_gained(g, who, learned(technology))
     deal.points = scored_by(g, who, c.RESEARCH, technology)
     deal.coins += gained_by(g, who, c.RESEARCH)
     return assigned(g, who, c.RESEARCH, deal, technology)
 
 
-def of_rest(g: AgeOfCivilization, who: int) -> Deal:
+def of_rest(g: AgeOfCivilization, who: Seat) -> Deal:
     """What resting gives."""
     deal = Deal()
     deal.coins, deal.workers, deal.points = rested_coins(g, who), rested_workers(g, who), rested_points(g, who)
@@ -187,49 +200,49 @@ def of_rest(g: AgeOfCivilization, who: int) -> Deal:
 # Abilities
 
 
-def when_gained(g: AgeOfCivilization, who: int, ability: int) -> Deal:
+def when_gained(g: AgeOfCivilization, who: Seat, ability: Ability) -> Deal:
     """What a technology or a wonder gives at once."""
     deal = Deal()
-    for moment in given_with(g, ability):
-        deal.happen(moment, moment.times(g, who, NOBODY), room_for_workers(g, who))
+    for power in given_with(g, ability):
+        deal.happen(power, power.times(g, who, ask.ABOUT_NOTHING), room_for_workers(g, who))
     return deal
 
 
-def of_wonder(g: AgeOfCivilization, who: int, wonder: int) -> Deal:
+def of_wonder(g: AgeOfCivilization, who: Seat, wonder: Wonder) -> Deal:
     """What a wonder gives at once; in a scenario each after the first scores."""
-    deal = when_gained(g, who, c.BUILT + wonder)
+    deal = when_gained(g, who, built(wonder))
     deal.points += g.box.scenarios[g.mode].wonder_points if g.alone() and g.wonders[who] else 0
     return deal
 
 
-def of_ability(g: AgeOfCivilization, who: int, ability: int) -> Deal:
+def of_ability(g: AgeOfCivilization, who: Seat, ability: Ability) -> Deal:
     """What an ability gives when it is activated: a Culture without a worker, or what it does at a turn's end."""
     deal = Deal()
-    moments = [one for one in g.box.moments[ask.AT_TURN_END] if one.ability == ability]
-    if not moments or moments[0].perform != NOBODY:
+    found = [one for one in g.box.powers_at[ask.AT_TURN_END] if one.ability == ability]
+    if not found or found[0].performs_culture():
         deal.points = ask.amended(g, ask.POINTS, who, g.box.scores[c.CULTURE], c.CULTURE, ability)
         deal.price = ask.cost(g, who, c.CULTURE, ability)
         return deal
-    deal.happen(moments[0], moments[0].times(g, who, NOBODY), room_for_workers(g, who))
+    deal.happen(found[0], found[0].times(g, who, ask.ABOUT_NOTHING), room_for_workers(g, who))
     return deal
 
 
 # Civilizations
 
 
-def bonus_coins(g: AgeOfCivilization, who: int, card: int) -> int:
+def bonus_coins(g: AgeOfCivilization, who: Seat, card: Civilization) -> int:
     """The bonus coins of a card, wherever it lies."""
     return drafted_bonus(g, who) + (0 if g.hand[who] >> card & 1 else g.bonus[card])
 
 
-def rising(g: AgeOfCivilization, who: int, card: int) -> Meaning:
+def rising(g: AgeOfCivilization, who: Seat, card: Civilization) -> Meaning:
     """The workers and the coins of a civilization that rises, and what else happens when it does."""
     deal, bonus = Deal(), bonus_coins(g, who, card)
-    deal.placed, deal.coins = min(g.box.population[card], g.box.most_workers), bonus
-    for power in g.box.powers_of[card]:
+    deal.placed, deal.coins = population(g, card), bonus
+    for power in g.box.powers_of[main_ability(card)]:
         if power.asked >> ask.BONUS_COINS & 1:
-            deal.coins = power.amend(g, who, deal.coins, 0, NOBODY)
-        if isinstance(power, Moment) and power.asked >> ask.WHEN_IT_RISES & 1:
+            deal.coins = power.amend(g, who, deal.coins, ask.ANY_ACTION, ask.ABOUT_NOTHING)
+        if isinstance(power, PowerAtMoment) and power.asked >> ask.WHEN_IT_RISES & 1:
             deal.happen(power, power.times(g, who, bonus), g.box.most_workers - deal.placed)
     if g.alone():
         deal.others_gain = deal.others_lose = 0
@@ -238,7 +251,7 @@ def rising(g: AgeOfCivilization, who: int, card: int) -> Meaning:
     return deal.meaning("rise", "civilization", card)
 
 
-def of_annexing(g: AgeOfCivilization, who: int, card: int) -> Meaning | None:
+def of_annexing(g: AgeOfCivilization, who: Seat, card: Civilization) -> Meaning | None:
     """The worker and the coins that come with a civilization that is annexed."""
     deal = Deal()
     deal.coins, deal.workers = bonus_coins(g, who, card), min(g.box.annex_workers, room_for_workers(g, who))
@@ -248,57 +261,69 @@ def of_annexing(g: AgeOfCivilization, who: int, card: int) -> Meaning | None:
 # All answers
 
 
-def of_slot(g: AgeOfCivilization, who: int, verb: str, i: int) -> Meaning:
-    """An action on the common slot or on one's own."""
-    action = i if verb == "perform" else g.box.slot_of[i]
+def of_common_slot(g: AgeOfCivilization, who: Seat, action: Action) -> Meaning:
+    """An action on the slot that all share."""
     if action == c.BAZAAR:
         return Meaning("go-to-bazaar", ("action",), (action,))
-    return of_action(g, who, action).meaning(verb, "action" if verb == "perform" else "slot", i)
+    return of_action(g, who, action).meaning("perform", "action", action)
 
 
-def of_something_taken(g: AgeOfCivilization, who: int, verb: str, i: int) -> Meaning | None:
-    """A technology or a wonder, where it gives something at once."""
-    kind = "technology" if verb == "gain" else "wonder"
-    deal = when_gained(g, who, c.LEARNED + i) if verb == "gain" else of_wonder(g, who, i)
-    return deal.meaning(verb, kind, i) if deal.parts() else None
+def of_own_slot(g: AgeOfCivilization, who: Seat, ability: Ability) -> Meaning:
+    """An action on a slot of one's own, which is never the Bazaar."""
+    return of_action(g, who, g.box.slot_action[ability]).meaning("use", "slot", ability)
 
 
-def of_investing(g: AgeOfCivilization, card: int) -> Meaning:
+def of_gaining(g: AgeOfCivilization, who: Seat, technology: Technology) -> Meaning | None:
+    """A technology, where it gives something at once."""
+    deal = when_gained(g, who, learned(technology))
+    return deal.meaning("gain", "technology", technology) if deal.parts() else None
+
+
+def of_taking(g: AgeOfCivilization, who: Seat, wonder: Wonder) -> Meaning | None:
+    """A wonder, where it gives something at once."""
+    deal = of_wonder(g, who, wonder)
+    return deal.meaning("take", "wonder", wonder) if deal.parts() else None
+
+
+def of_investing(g: AgeOfCivilization, card: Civilization) -> Meaning:
     """Coins on a card of the market."""
-    moment = next(one for one in g.box.moments[ask.AT_TURN_END] if one.invest and g.ending >> one.ability & 1)
-    return Meaning("invest-for", ("civilization", "number", "number"), (card, moment.invest, moment.points))
+    power = investor(g)
+    assert power is not None, "offered only with an ability that puts coins on the market"
+    return Meaning("invest-for", ("civilization", "number", "number"), (card, power.invest, power.points))
 
 
-def of_payment(g: AgeOfCivilization, i: int) -> Meaning | None:
+def of_payment(g: AgeOfCivilization, paid: Sum) -> Meaning | None:
     """At the Bazaar coins become points."""
-    return Meaning("pay-for-points", ("sum", "number"), (i, (i + 1) // 2)) if g.now[0] == c.PAY_AT_BAZAAR else None
+    if g.now[0] != c.PAY_AT_BAZAAR:
+        return None
+    return Meaning("pay-for-points", ("sum", "number"), (paid, coins_of(paid) // 2))
 
 
-def of_losing_points(g: AgeOfCivilization, who: int) -> Meaning:
+def of_losing_points(g: AgeOfCivilization, who: Seat) -> Meaning:
     """As many points as the command takes, and as there are."""
     lost = LEVY_POINTS if g.now[0] == c.SACRIFICE_OR_POINTS else ARTISAN_POINTS
     return Meaning("lose-so-many", ("number",), (min(lost, g.points[who]),))
 
 
-MEANINGS: dict[str, Callable[[AgeOfCivilization, int, int], Meaning | None]] = {
-    "rise": rising,
-    "annex": of_annexing,
-    "perform": lambda g, who, i: of_slot(g, who, "perform", i),
-    "use": lambda g, who, i: of_slot(g, who, "use", i),
-    "research": lambda g, who, i: of_research(g, who, i).meaning("research", "technology", i),
+MEANINGS: dict[str, Callable[[AgeOfCivilization, Seat, int], Meaning | None]] = {
+    "rise": lambda g, who, i: rising(g, who, Civilization(i)),
+    "annex": lambda g, who, i: of_annexing(g, who, Civilization(i)),
+    "perform": lambda g, who, i: of_common_slot(g, who, Action(i)),
+    "use": lambda g, who, i: of_own_slot(g, who, Ability(i)),
+    "research": lambda g, who, i: of_research(g, who, Technology(i)).meaning("research", "technology", i),
     "rest": lambda g, who, i: of_rest(g, who).meaning("rest", "number", i),
     "buy": lambda g, who, i: Meaning("buy-for", ("special-card", "number"), (i, g.box.special_card_price)),
-    "take": lambda g, who, i: of_something_taken(g, who, "take", i),
-    "gain": lambda g, who, i: of_something_taken(g, who, "gain", i),
-    "activate": lambda g, who, i: of_ability(g, who, i).meaning("activate", "ability", i),
-    "invest": lambda g, who, i: of_investing(g, i),
-    "pay": lambda g, who, i: of_payment(g, i),
+    "take": lambda g, who, i: of_taking(g, who, Wonder(i)),
+    "gain": lambda g, who, i: of_gaining(g, who, Technology(i)),
+    "activate": lambda g, who, i: of_ability(g, who, Ability(i)).meaning("activate", "ability", i),
+    "invest": lambda g, who, i: of_investing(g, Civilization(i)),
+    "pay": lambda g, who, i: of_payment(g, Sum(i)),
     "lose-points": lambda g, who, i: of_losing_points(g, who),
 }
 """What each verb brings and takes; those that are not here say all by themselves."""
 
 
-def meaning(g: AgeOfCivilization, who: int, verb: str, i: int) -> Meaning | None:
+def meaning(g: AgeOfCivilization, who: Seat, verb: str, i: int) -> Meaning | None:
     """What an answer brings and takes; nothing where its verb says all."""
     find = MEANINGS.get(verb)
     return None if find is None else find(g, who, i)

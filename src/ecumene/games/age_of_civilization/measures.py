@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ecumene.games.age_of_civilization.questions import STRENGTH, number
+from ecumene.kernel.nouns import Seat
 
 if TYPE_CHECKING:
     from ecumene.games.age_of_civilization.state import AgeOfCivilization
@@ -32,7 +33,7 @@ CULTURE_PERFORMED: Final = 3
 CONDITIONS: Final = ("most-strength", "most-strength-of-one", "no-technology", "culture-performed")
 
 
-def measure(g: AgeOfCivilization, who: int, what: int, about: int) -> int:  # noqa: PLR0911 (one a noun)
+def measure(g: AgeOfCivilization, who: Seat, what: int, about: int) -> int:  # noqa: PLR0911 (one a noun)
     """How much of something a seat has; `about` are the bonus coins of a card that rises."""
     if what == TECHNOLOGIES:
         return g.technologies[who].bit_count()
@@ -51,7 +52,7 @@ def measure(g: AgeOfCivilization, who: int, what: int, about: int) -> int:  # no
     return about if what == BONUS else g.upcoming()
 
 
-def holds(g: AgeOfCivilization, who: int, when: int) -> bool:
+def holds(g: AgeOfCivilization, who: Seat, when: int) -> bool:
     """Whether a condition is met."""
     if when == MOST_STRENGTH:
         return has_most_strength(g, who)
@@ -62,24 +63,24 @@ def holds(g: AgeOfCivilization, who: int, when: int) -> bool:
     return when == ALWAYS or g.cultured > 0
 
 
-def strength(g: AgeOfCivilization, who: int) -> int:
+def strength(g: AgeOfCivilization, who: Seat) -> int:
     """Military strength: all abilities that are active, and forts."""
     return number(g, STRENGTH, who, g.forts[who])
 
 
 def strengths(g: AgeOfCivilization) -> list[int]:
     """The strength of everybody; alone, of the virtual opponent too."""
-    everybody = [strength(g, seat) for seat in range(g.seats)]
+    everybody = [strength(g, seat) for seat in g.everybody()]
     if g.alone():
         everybody.append(g.rival)
     return everybody
 
 
-def has_most_strength(g: AgeOfCivilization, who: int) -> bool:
+def has_most_strength(g: AgeOfCivilization, who: Seat) -> bool:
     """Whether nobody is stronger; all who are tied have the most."""
     return strength(g, who) >= max(strengths(g))
 
 
-def has_least_strength(g: AgeOfCivilization, who: int) -> bool:
+def has_least_strength(g: AgeOfCivilization, who: Seat) -> bool:
     """Whether nobody is weaker; all who are tied have the least."""
     return strength(g, who) <= min(strengths(g))

@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import (
-    BUILT,
-    LEARNED,
-    LEGACIES,
-    MOST_CIVILIZATIONS,
-    MOST_IN_MARKET,
-    TRACK,
-)
+from ecumene.games.age_of_civilization.contents import MOST_CIVILIZATIONS, MOST_IN_MARKET, TRACK
 from ecumene.games.age_of_civilization.rules.setup import EVERY_CIVILIZATION
 from ecumene.games.age_of_civilization.rules.technologies import on_card
 from ecumene.games.age_of_civilization.state import DERIVED, SEAT, AgeOfCivilization
-from ecumene.games.age_of_civilization.verbs.abilities import activate, forget_all
+from ecumene.games.age_of_civilization.things import (
+    NO_CIVILIZATION,
+    Civilization,
+    Civilizations,
+    SpecialCard,
+    technologies_in,
+    wonders_in,
+)
+from ecumene.games.age_of_civilization.verbs.abilities import (
+    activate,
+    built,
+    forget_all,
+    learned,
+    legacy,
+    main_ability,
+)
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.kernel.state import miscounted
 
 
 def callings(g: AgeOfCivilization) -> list[str]:
     """Seats are called by their color: civilizations come and go."""
-    return [SEAT.words[seat] for seat in range(g.seats)]
+    return [SEAT.words[seat] for seat in g.everybody()]
 
 
-def stack_of(g: AgeOfCivilization, who: int) -> list[int]:
+def stack_of(g: AgeOfCivilization, who: Seat) -> list[Civilization]:
     """The civilizations of a seat, the main one first."""
     at = who * MOST_CIVILIZATIONS
-    return [card for card in g.stack[at : at + MOST_CIVILIZATIONS] if card != NOBODY]
+    return [card for card in g.stack[at : at + MOST_CIVILIZATIONS] if card != NO_CIVILIZATION]
 
 
-def deck_in_play(g: AgeOfCivilization) -> int:
+def deck_in_play(g: AgeOfCivilization) -> Civilizations:
     """The civilizations that this game is played with."""
     return g.box.scenarios[g.mode].deck if g.alone() else EVERY_CIVILIZATION
 
@@ -42,15 +50,15 @@ def derive(g: AgeOfCivilization) -> None:
     """How many workers lie on slots, and which powers answer which questions, from the cards before each seat."""
     g.on_slots = sum(g.placed)
     forget_all(g)
-    for seat in range(g.seats):
-        if g.main(seat) != NOBODY:
-            activate(g, seat, g.main(seat))
+    for seat in g.everybody():
+        if g.main(seat) != NO_CIVILIZATION:
+            activate(g, seat, main_ability(g.main(seat)))
         for card in stack_of(g, seat):
-            activate(g, seat, LEGACIES + card)
-        for technology in bits(g.technologies[seat]):
-            activate(g, seat, LEARNED + technology)
-        for wonder in bits(g.wonders[seat]):
-            activate(g, seat, BUILT + wonder)
+            activate(g, seat, legacy(card))
+        for technology in technologies_in(g.technologies[seat]):
+            activate(g, seat, learned(technology))
+        for wonder in wonders_in(g.wonders[seat]):
+            activate(g, seat, built(wonder))
 
 
 # Filling in what a partial document leaves out
@@ -61,17 +69,17 @@ def complete(g: AgeOfCivilization, given: frozenset[str]) -> None:
     if "round" not in given:
         g.round = 1
     if "starter" not in given:
-        g.starter = 0
+        g.starter = Seat(0)
     if "track" not in given:
         g.track = list(g.box.first_game_order)
     if "deck" not in given:
         g.deck = deck_in_play(g) & ~sum(placed(g).values())
 
 
-def placed(g: AgeOfCivilization) -> dict[str, int]:
+def placed(g: AgeOfCivilization) -> dict[str, Civilizations]:
     """Where civilizations lie, the deck left out."""
     places = {"the market": sum({1 << card for card in g.market})}
-    for seat in range(g.seats):
+    for seat in g.everybody():
         name = SEAT.names[seat]
         places[f"{name}'s civilizations"] = sum({1 << card for card in stack_of(g, seat)})
         places[f"{name}'s hand"] = g.hand[seat]
@@ -116,7 +124,7 @@ def card_faults(g: AgeOfCivilization) -> list[str]:
         if sum(mask >> wonder & 1 for mask in [g.wonder_market, *g.wonders]) > 1:
             wrong.append(f"{name} is in more than one place")
     for card, name in enumerate(g.box.special_names):
-        if g.special.count(card) + (g.special_market >> card & 1) > 1:
+        if g.special.count(SpecialCard(card)) + (g.special_market >> card & 1) > 1:
             wrong.append(f"{name} is in more than one place")
     return wrong
 
@@ -124,7 +132,7 @@ def card_faults(g: AgeOfCivilization) -> list[str]:
 def seat_faults(g: AgeOfCivilization) -> list[str]:
     """Workers, stacks and technologies are as they can be."""
     wrong: list[str] = []
-    for seat in range(g.seats):
+    for seat in g.everybody():
         name = SEAT.names[seat]
         if not 0 <= g.workers_owned(seat) <= g.box.most_workers or g.workers[seat] < 0:
             wrong.append(f"workers: {name} can have {g.box.most_workers} at most")

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ecumene.games.age_of_civilization import tables
-from ecumene.kernel.game import Achievement, Face
+from ecumene.games.age_of_civilization.box import Box
+from ecumene.games.age_of_civilization.things import NO_ACTION
 from ecumene.kernel.words import Count, listed
+from ecumene.matches.game import Achievement, Face
 
 SKIRMISH = ("solo.removed-civilizations", "solo.wonder-market-four", "solo.plague-fifth",
             "solo.round-end.coins-then-card", "solo.opponent.strength", "solo.opponent.grows-first")  # fmt: skip
 """The rules that explain the solo mode of the rulebook."""
 
 
-def catalogue(rows: tables.Rows) -> dict[str, Face]:
+def catalogue(rows: tables.Rows, box: Box) -> dict[str, Face]:
     """Everything that has a face."""
-    faces = {row.id: civilization(row) for row in rows.civilizations}
+    slots = own_slots(box)
+    faces = {row.id: civilization(row, slots) for row in rows.civilizations}
     faces |= {f"{row.id}-legacy": legacy(row) for row in rows.civilizations}
-    faces |= {row.id: technology(row, rows) for row in rows.technologies}
+    faces |= {row.id: technology(row, rows, slots) for row in rows.technologies}
     faces |= {row.id: special_card(row, rows) for row in rows.special_cards}
     faces |= {row.id: wonder(row) for row in rows.wonders}
     faces |= {row.id: action(row) for row in rows.actions}
@@ -27,6 +31,12 @@ def catalogue(rows: tables.Rows) -> dict[str, Face]:
               for row in rows.commands}  # fmt: skip
     faces |= {row.id: scenario(row) for row in rows.scenarios}
     return faces
+
+
+def own_slots(box: Box) -> dict[str, str]:
+    """The actions that abilities bring as slots of one's own, by the ability."""
+    slots = zip(box.ability_names, box.slot_action, strict=True)
+    return {ability: box.action_names[action] for ability, action in slots if action != NO_ACTION}
 
 
 def scenario(row: tables.SoloMode) -> Face:
@@ -39,12 +49,12 @@ def scenario(row: tables.SoloMode) -> Face:
     return Face(row.name, "solo mode", (row.goal, *period, *row.lines), rules, row.source, row.note, printed)
 
 
-def civilization(row: tables.Civilization) -> Face:
+def civilization(row: tables.Civilization, slots: Mapping[str, str]) -> Face:
     """A civilization: its population, its main and its legacy ability."""
     lines = (f"Population {row.population}.", f"Main: {row.main_text}", f"Legacy: {row.legacy_text}")
     printed: dict[str, Any] = {
         "population": row.population, "region": row.region, "main": row.main_text, "legacy": row.legacy_text,
-        "solo": row.solo,
+        "solo": row.solo, "main-slot": slots.get(row.id), "legacy-slot": slots.get(f"{row.id}-legacy"),
     }  # fmt: skip
     rules = ("civ.main.only-as-main", "civ.legacy.whole-game", "rise.workers-by-population")
     return Face(row.name, "civilization", lines, rules, row.source, row.note, printed)
@@ -56,11 +66,14 @@ def legacy(row: tables.Civilization) -> Face:
     return Face(f"Legacy of {row.name}", "legacy", (row.legacy_text,), rules, row.source, row.note, {"of": row.id})
 
 
-def technology(row: tables.Technology, rows: tables.Rows) -> Face:
+def technology(row: tables.Technology, rows: tables.Rows, slots: Mapping[str, str]) -> Face:
     """A technology: its ability and what leads to it."""
     needs = [found.name for found in rows.technologies if found.id in row.requires]
     lines = (row.text, f"Needs {listed(needs, 'or')}." if needs else "Needs nothing.")
-    printed: dict[str, Any] = {"column": row.column, "row": row.row, "requires": list(row.requires), "text": row.text}
+    printed: dict[str, Any] = {
+        "column": row.column, "row": row.row, "requires": list(row.requires), "text": row.text,
+        "slot": slots.get(row.id),
+    }  # fmt: skip
     rules = ("effect.technology.requirements", "action.research")
     return Face(row.name, "technology", lines, rules, row.source, row.note, printed)
 

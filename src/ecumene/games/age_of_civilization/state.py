@@ -20,14 +20,35 @@ from ecumene.games.age_of_civilization.contents import (
     MOST_CIVILIZATIONS,
     MOST_KEPT,
     MOST_PAID,
+    SKIRMISH,
     TOGETHER,
     TRACK,
 )
 from ecumene.games.age_of_civilization.questions import QUESTIONS
-from ecumene.kernel.naming import Field, Number, One, Row, Some
-from ecumene.kernel.rule import NOBODY, Book
+from ecumene.games.age_of_civilization.things import (
+    NO_ACTION,
+    NO_CIVILIZATION,
+    NO_COMMAND,
+    NO_EVENT,
+    NO_SPECIAL_CARD,
+    Abilities,
+    Action,
+    Actions,
+    Civilization,
+    Civilizations,
+    Command,
+    Commands,
+    Event,
+    SpecialCard,
+    SpecialCards,
+    Technologies,
+    Wonders,
+)
+from ecumene.kernel.nouns import NOBODY, Seat
+from ecumene.kernel.rule import Book
 from ecumene.kernel.state import State
 from ecumene.kernel.vocabulary import Noun
+from ecumene.matches.naming import Field, Number, One, Row, Some
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # without it a compiled `__new__` runs `__init__`
@@ -37,14 +58,21 @@ class AgeOfCivilization(State):
     def __init__(self, box: Box, book: Book, seats: int, chance: int) -> None:
         super().__init__(book, seats, chance)
         self.box = box
-        # options
-        self.mode = TOGETHER if seats > 1 else 0
+        """The cards and numbers of the game; all positions share it."""
+        self.mode = TOGETHER if seats > 1 else SKIRMISH
+        """Option: what one player plays alone; TOGETHER at a table of several."""
         self.innovation = 0
+        """Option, 0 or 1: special technology cards are used."""
         self.changing_world = 0
+        """Option, 0 or 1: event tokens lie above the last action cards."""
         self.drafting = 0
+        """Option, 0 or 1: everybody begins with a hand of civilizations."""
         self.first_game_order = 0
+        """Option, 0 or 1: the action cards lie in the order for a first game."""
         self.starter_step = -1
-        self.twice = NOBODY
+        """Option: which way the starter token goes, 1 clockwise and -1 counter-clockwise."""
+        self.twice: Action = NO_ACTION
+        """Option: the action of the time track that may be performed twice in a turn."""
         self.clear_middle()
         self.clear_turn()
         self.clear_seats(seats)
@@ -52,51 +80,87 @@ class AgeOfCivilization(State):
     def clear_middle(self) -> None:
         """Nothing is in the middle of the table."""
         self.round = 0
-        self.starter = NOBODY
-        self.track: list[int] = []
-        self.events: list[int] = [NOBODY] * TRACK
-        self.market: list[int] = []
+        """The number of the round, from 1 on; 0 before the first."""
+        self.starter: Seat = NOBODY
+        """The seat that holds the starter token."""
+        self.track: list[Action] = []
+        """The action cards of the time track, in their order."""
+        self.events: list[Event] = [NO_EVENT] * TRACK
+        """By place of the track: the event token above the card there, or NO_EVENT."""
+        self.market: list[Civilization] = []
+        """The civilization market, in the order the cards came."""
         self.bonus: list[int] = [0] * CIVILIZATIONS
-        self.deck = 0
-        self.wonder_market = 0
-        self.special_market = 0
+        """By civilization: how many bonus coins lie on it in the market."""
+        self.deck: Civilizations = 0
+        """The civilization deck, as a mask: what lies on top is decided when it is drawn."""
+        self.wonder_market: Wonders = 0
+        """The wonders that nobody has taken, as a mask."""
+        self.special_market: SpecialCards = 0
+        """The special technology cards that nobody has bought, as a mask."""
         self.rival = 0
-        self.commands = 0
-        self.command = NOBODY
+        """The military strength of the virtual opponent."""
+        self.commands: Commands = 0
+        """The command cards still face down, as a mask."""
+        self.command: Command = NO_COMMAND
+        """The command of this round, or NO_COMMAND."""
         self.fallen = 0
+        """Whether the solo player has lost at once, 0 or 1."""
 
     def clear_turn(self) -> None:
         """Nothing was done this turn."""
-        self.turn_of = NOBODY
+        self.turn_of: Seat = NOBODY
+        """Whose turn it is."""
         self.placed: list[int] = [0] * ACTIONS
-        """How many workers lie on the slots of each action; whether a slot is red is asked when they are resolved."""
+        """By action: how many workers lie on its slots; whether a slot is red is asked when they are resolved."""
         self.on_slots = 0
         """All of them together, kept by the verbs."""
         self.used: list[int] = [0] * ACTIONS
-        self.used_own = 0
+        """By action: how often its common slot was used this turn."""
+        self.used_own: Abilities = 0
+        """The abilities whose slots were used this turn, as a mask."""
         self.acted = 0
+        """How many actions were performed on slots this turn."""
         self.cultured = 0
-        self.ending = 0
-        self.worked = 0
+        """How often Culture was performed this turn."""
+        self.ending: Abilities = 0
+        """The abilities still to be activated at this turn's end, as a mask."""
+        self.worked: Abilities = 0
+        """The abilities activated at this turn's end, as a mask."""
         self.passed_up = 0
+        """Whether special cards that could be bought were left as things stand now, 0 or 1."""
 
     def clear_seats(self, seats: int) -> None:
         """Nobody has anything."""
         self.points: list[int] = [0] * seats
+        """By seat: its points."""
         self.coins: list[int] = [0] * seats
+        """By seat: its coins."""
         self.workers: list[int] = [0] * seats
-        self.stack: list[int] = [NOBODY] * (seats * MOST_CIVILIZATIONS)
-        self.technologies: list[int] = [0] * seats
-        self.special: list[int] = [NOBODY] * seats
-        self.wonders: list[int] = [0] * seats
-        self.hand: list[int] = [0] * seats
-        self.packet: list[int] = [0] * seats
-        self.seen: list[int] = [0] * seats
-        self.passed: list[int] = [0] * (seats * MOST_KEPT)
+        """By seat: its workers in hand, those on slots left out."""
+        self.stack: list[Civilization] = [NO_CIVILIZATION] * (seats * MOST_CIVILIZATIONS)
+        """By seat and place: its civilizations, the main one first, then NO_CIVILIZATION."""
+        self.technologies: list[Technologies] = [0] * seats
+        """By seat: the technologies it has gained, as a mask."""
+        self.special: list[SpecialCard] = [NO_SPECIAL_CARD] * seats
+        """By seat: its special technology card, or NO_SPECIAL_CARD."""
+        self.wonders: list[Wonders] = [0] * seats
+        """By seat: the wonders it has, as a mask."""
+        self.hand: list[Civilizations] = [0] * seats
+        """By seat: the civilizations it has kept in the draft and not played, as a mask."""
+        self.packet: list[Civilizations] = [0] * seats
+        """By seat: the packet of the draft in its hand, as a mask."""
+        self.seen: list[Civilizations] = [0] * seats
+        """By seat: the civilizations it has seen in packets, as a mask."""
+        self.passed: list[Civilizations] = [0] * (seats * MOST_KEPT)
+        """By seat and pick: what it passed on after that pick, as a mask, less what it has seen again."""
         self.forts: list[int] = [0] * seats
+        """By seat: how many forts it has built."""
         self.caravans: list[int] = [0] * seats
+        """By seat: how often it has performed Trade or Caravan."""
         self.answers: list[int] = [0] * (QUESTIONS * seats)
-        self.touch: list[int] = [0] * (QUESTIONS * seats)
+        """By question and seat: the powers that answer, as a mask of their places in `box.asked`; kept by the verbs."""
+        self.touch: list[Actions] = [0] * (QUESTIONS * seats)
+        """By question and seat: the actions these powers speak of, as a mask; kept by the verbs."""
 
     def clone(self) -> AgeOfCivilization:
         twin = AgeOfCivilization.__new__(AgeOfCivilization)
@@ -163,24 +227,24 @@ class AgeOfCivilization(State):
 
     # Claims that several sections make.
 
-    def main(self, who: int) -> int:
-        """The main civilization of a seat, or NOBODY."""
+    def main(self, who: Seat) -> Civilization:
+        """The main civilization of a seat, or NO_CIVILIZATION."""
         return self.stack[who * MOST_CIVILIZATIONS]
 
-    def civilizations(self, who: int) -> int:
+    def civilizations(self, who: Seat) -> int:
         """How many civilization cards a seat has."""
         at = who * MOST_CIVILIZATIONS
-        return MOST_CIVILIZATIONS - self.stack[at : at + MOST_CIVILIZATIONS].count(NOBODY)
+        return MOST_CIVILIZATIONS - self.stack[at : at + MOST_CIVILIZATIONS].count(NO_CIVILIZATION)
 
-    def active(self, who: int) -> int:
+    def active(self, who: Seat) -> Abilities:
         """The abilities of a seat that are active, as a mask: main, legacies, technologies, wonders."""
         at = who * MOST_CIVILIZATIONS
         mask = self.technologies[who] << LEARNED | self.wonders[who] << BUILT
         for card in self.stack[at : at + MOST_CIVILIZATIONS]:
-            mask |= 1 << LEGACIES + card if card != NOBODY else 0
-        return mask | 1 << self.stack[at] if self.stack[at] != NOBODY else mask
+            mask |= 1 << LEGACIES + card if card != NO_CIVILIZATION else 0
+        return mask | 1 << self.stack[at] if self.stack[at] != NO_CIVILIZATION else mask
 
-    def workers_owned(self, who: int) -> int:
+    def workers_owned(self, who: Seat) -> int:
         """Workers in hand, and those on slots until they are resolved."""
         return self.workers[who] + (self.on_slots if self.turn_of == who else 0)
 
@@ -273,8 +337,8 @@ DERIVED: Final = ("answers", "touch", "on_slots")
 def slots(box: Box) -> list[str]:
     """Abilities as slots of one's own are called by their action."""
     return [
-        word if action == NOBODY else f"{box.action_titles[action]} on the slot of {word}"
-        for word, action in zip(box.ability_words, box.slot_of, strict=True)
+        word if action == NO_ACTION else f"{box.action_titles[action]} on the slot of {word}"
+        for word, action in zip(box.ability_words, box.slot_action, strict=True)
     ]
 
 

@@ -38,13 +38,21 @@ from ecumene.games.age_of_civilization.rules.resolve_your_workers import is_sacr
 from ecumene.games.age_of_civilization.rules.take_actions import available
 from ecumene.games.age_of_civilization.rules.technologies import can_be_gained, on_card
 from ecumene.games.age_of_civilization.state import SEAT, TRACK_PLACE, AgeOfCivilization
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.age_of_civilization.things import (
+    NO_TECHNOLOGY,
+    Action,
+    Actions,
+    Technologies,
+    Technology,
+    actions_in,
+)
+from ecumene.games.age_of_civilization.told import tell_mine, tell_seat, tell_table
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
 
 
-def show(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show(g: AgeOfCivilization, viewer: Seat, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """Write the table as a seat, or a spectator, sees it."""
     pen.number("round", g.round)
     pen.number("rounds", g.box.rounds)
@@ -71,8 +79,10 @@ def show(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) 
     pen.open_each("seats")
     first = 0 if viewer == NOBODY else viewer
     for place in range(g.seats):
-        show_seat(g, (first + place) % g.seats, pen, noun)
+        show_seat(g, Seat((first + place) % g.seats), pen, noun)
     pen.close()
+    if pen.tells():
+        tell_table(g, pen, noun)
 
 
 def show_track(g: AgeOfCivilization, pen: Pen, noun: Mapping[str, Noun]) -> None:
@@ -94,28 +104,31 @@ def show_track(g: AgeOfCivilization, pen: Pen, noun: Mapping[str, Noun]) -> None
     pen.some("ending", g.ending, noun["ability"])
 
 
-def show_mine(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show_mine(g: AgeOfCivilization, viewer: Seat, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """What the viewer alone knows, and what actions would cost and bring him."""
     mine = viewer != NOBODY
     actions = of_this_game(g, viewer) if mine else 0
     technologies = on_card(g, viewer) if mine else 0
+    action = noun["action"]
     pen.open("mine")
     pen.some("hand", g.hand[viewer] if mine else 0, noun["civilization"])
     pen.some("packet", g.packet[viewer] if mine else 0, noun["civilization"])
-    pen.some("available", available(g, viewer) & g.box.has_slot if mine else 0, noun["action"])
-    pen.some("forbidden", forbidden_to(g, viewer) if mine else 0, noun["action"])
+    pen.some("available", available(g, viewer) & g.box.has_slot if mine else 0, action)
+    pen.some("forbidden", forbidden_to(g, viewer) if mine else 0, action)
     pen.some("gainable", can_be_gained(g, viewer) if mine else 0, noun["technology"])
-    pen.counts("prices", told_of(actions, ACTIONS, lambda i: cost(g, viewer, i, NOBODY)), noun["action"], actions)
-    pen.counts("needs", told_of(actions, ACTIONS, lambda i: workers_needed(g, viewer, i)), noun["action"], actions)
-    pen.some("red", sum(1 << i for i in bits(actions) if is_sacrificed(g, viewer, i)), noun["action"])
+    pen.counts("prices", for_actions(actions, lambda i: cost(g, viewer, i)), action, actions)
+    pen.counts("needs", for_actions(actions, lambda i: workers_needed(g, viewer, i)), action, actions)
+    pen.some("red", sum(1 << i for i in actions_in(actions) if is_sacrificed(g, viewer, i)), action)
     show_research(g, viewer, pen, noun["technology"], technologies)
-    pen.counts("scores", told_of(actions, ACTIONS, lambda i: scored_by(g, viewer, i, NOBODY)), noun["action"], actions)
-    pen.counts("gains", told_of(actions, ACTIONS, lambda i: gained_by(g, viewer, i)), noun["action"], actions)
+    pen.counts("scores", for_actions(actions, lambda i: scored_by(g, viewer, i, NO_TECHNOLOGY)), action, actions)
+    pen.counts("gains", for_actions(actions, lambda i: gained_by(g, viewer, i)), action, actions)
     show_instead(g, viewer, pen)
+    if pen.tells():
+        tell_mine(g, viewer, pen, noun)
     pen.close()
 
 
-def show_instead(g: AgeOfCivilization, viewer: int, pen: Pen) -> None:
+def show_instead(g: AgeOfCivilization, viewer: Seat, pen: Pen) -> None:
     """What the viewer would have by annexing, and by resting."""
     mine = viewer != NOBODY
     pen.number("workers-if-annexed", workers_if_annexed(g, viewer) if mine else 0)
@@ -127,20 +140,25 @@ def show_instead(g: AgeOfCivilization, viewer: int, pen: Pen) -> None:
     pen.close()
 
 
-def told_of(things: int, many: int, number: Callable[[int], int]) -> list[int]:
-    """A number for each thing of a set, and nothing for all others."""
-    return [number(thing) if things >> thing & 1 else 0 for thing in range(many)]
+def for_actions(actions: Actions, number: Callable[[Action], int]) -> list[int]:
+    """A number for each action of a set, and nothing for all others."""
+    return [number(Action(action)) if actions >> action & 1 else 0 for action in range(ACTIONS)]
 
 
-def show_research(g: AgeOfCivilization, viewer: int, pen: Pen, noun: Noun, technologies: int) -> None:
+def for_technologies(technologies: Technologies, number: Callable[[Technology], int]) -> list[int]:
+    """The same for technologies."""
+    return [number(Technology(one)) if technologies >> one & 1 else 0 for one in range(TECHNOLOGIES)]
+
+
+def show_research(g: AgeOfCivilization, viewer: Seat, pen: Pen, noun: Noun, technologies: Technologies) -> None:
     """What Research of each technology on the viewer's card costs, and what it would score now."""
-    prices = told_of(technologies, TECHNOLOGIES, lambda i: cost(g, viewer, RESEARCH, i))
-    scores = told_of(technologies, TECHNOLOGIES, lambda i: scored_by(g, viewer, RESEARCH, i))
+    prices = for_technologies(technologies, lambda i: cost(g, viewer, RESEARCH, i))
+    scores = for_technologies(technologies, lambda i: scored_by(g, viewer, RESEARCH, i))
     pen.counts("research", prices, noun, technologies)
     pen.counts("research-scores", scores, noun, technologies)
 
 
-def show_seat(g: AgeOfCivilization, seat: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show_seat(g: AgeOfCivilization, seat: Seat, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """What everybody knows of a seat."""
     pen.open("")
     pen.one("seat", seat, SEAT)
@@ -160,4 +178,6 @@ def show_seat(g: AgeOfCivilization, seat: int, pen: Pen, noun: Mapping[str, Noun
     pen.number("packet", g.packet[seat].bit_count())
     pen.number("forts", g.forts[seat])
     pen.number("caravans", g.caravans[seat])
+    if pen.tells():
+        tell_seat(g, seat, pen, noun["technology"])
     pen.close()

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from ecumene.games.ancient_world.contents import MOMENTS
+from ecumene.games.ancient_world.things import (
+    NOTHING_SCORED,
+    District,
+    Effect,
+    EmpireCard,
+    EmpireCards,
+    Face,
+    Pile,
+    Scored,
+    Titan,
+    Titans,
+)
 from ecumene.kernel.vocabulary import Noun
 
 TRIBE = Noun("tribe", ("red", "green", "yellow", "blue", "purple"))
@@ -15,8 +29,11 @@ PILE = Noun("pile", ("one-star", "two-star", "three-star"), ("one-star pile", "t
 ARMY = Noun("army", ("a", "b", "c", "d", "e", "f"), ("army A", "army B", "army C", "army D", "army E", "army F"))
 FACE = Noun("face", ("titan", "coin", "blank"), ("a Titan", "a coin", "a blank"))
 
+N = TypeVar("N", bound=int)
+"""The kind of card that a column is by."""
 
-class Symbols:
+
+class Symbols(Generic[N]):
     """The symbols of cards of one kind, a column each: what they give as long as they are active."""
 
     def __init__(self) -> None:
@@ -46,7 +63,7 @@ class Scoring:
     """What a card counts at the end of the game; what it does not use is -1."""
 
     def __init__(self) -> None:
-        self.counts = -1
+        self.counts: Scored = NOTHING_SCORED
         self.tribe = -1
         self.table: list[int] = []
         self.each = 1
@@ -68,19 +85,20 @@ class Box:
         self.empire_names: list[str] = []
         self.empire_titles: list[str] = []
         self.copies: list[int] = []
-        self.deck_a = 0
-        self.deck_b = 0
+        self.deck_a: EmpireCards = 0
+        self.deck_b: EmpireCards = 0
         self.coins: list[int] = []
         self.knowledge: list[int] = []
-        self.within_coins: list[int] = []
+        self.within_coins: list[EmpireCards] = []
         """By coins, the cards that cost no more."""
-        self.within_knowledge: list[int] = []
-        self.empire = Symbols()
+        self.within_knowledge: list[EmpireCards] = []
+        """By knowledge, the same."""
+        self.empire: Symbols[EmpireCard] = Symbols()
         self.citizens: list[int] = []
-        self.steps: list[list[tuple[int, int]]] = []
-        self.with_action = 0
-        self.copying = 0
-        self.when: list[int] = [0] * MOMENTS
+        self.steps: list[list[tuple[Effect, int]]] = []
+        self.with_action: EmpireCards = 0
+        self.copying: EmpireCards = 0
+        self.when: list[EmpireCards] = [0] * MOMENTS
         self.scoring: list[Scoring] = []
 
     def no_others(self) -> None:
@@ -93,15 +111,15 @@ class Box:
         self.titan_names: list[str] = []
         self.titan_titles: list[str] = []
         self.stars: list[int] = []
-        self.pile_of: list[int] = []
-        self.piles: list[int] = []
+        self.pile_of: list[Pile] = []
+        self.piles: list[Titans] = []
         self.defense: list[int] = []
-        self.arrows_count = 0
-        self.titans = Symbols()
+        self.arrows_count: Titans = 0
+        self.titans: Symbols[Titan] = Symbols()
         self.district_names: list[str] = []
         self.district_titles: list[str] = []
         self.district_copies: list[int] = []
-        self.districts = Symbols()
+        self.districts: Symbols[District] = Symbols()
 
     def no_numbers(self) -> None:
         """The numbers of the rulebook."""
@@ -109,7 +127,7 @@ class Box:
         self.military_row: list[int] = []
         self.extra_coins: list[int] = []
         self.banner_points: list[int] = []
-        self.faces: list[int] = []
+        self.faces: list[Face] = []
         self.rounds = 0
         self.explore_opens = 0
         self.grow_opens = 0

@@ -1,4 +1,4 @@
-"""The table of contents: the rules in the rulebook's order, by number, and the closed list of answers.
+"""The table of contents: the rules in the rulebook's order, by number, how much there is of everything, and the facts.
 
 Section files import only these numbers, so no section needs another one. A test holds that the numbers are dense, that
 each belongs to one rule, and that each heading has its file.
@@ -94,96 +94,32 @@ CONTENTS: Final = (
 
 # What there is
 EMPIRE: Final = 53
+"""Kinds of Empire cards; of some there are several copies."""
+DECK_A_CARDS: Final = 38
+DECK_B_CARDS: Final = 47
+"""The cards of the two Empire decks, every copy counted."""
+MOST_COPIES: Final = 4
+"""Copies of one Empire card."""
 MILITARY: Final = 27
 STARTING: Final = 2
 """The first two Empire cards and the first two Military cards are those everybody begins with."""
 TITANS: Final = 20
-DISTRICTS: Final = 7
 PILES: Final = 3
-TRIBES: Final = 5
-MOST_CITIZENS: Final = 5
-MOST_ARMIES: Final = 6
-ARMY_SETS: Final = 63
 AHEAD: Final = 3
 """How many cards of a Titan pile, besides the one on top, somebody may have put in order."""
-
-# Board actions
-LABOR: Final = 0
-BUILD: Final = 1
-DRAFT: Final = 2
-EXPAND: Final = 3
-LEARN: Final = 4
-REBUILD: Final = 5
-RECRUIT: Final = 6
-EXPLORE: Final = 7
-GROW: Final = 8
+DISTRICTS: Final = 7
+"""Kinds of Districts."""
+DISTRICT_CARDS: Final = 15
+"""The Districts, every copy counted."""
+TRIBES: Final = 5
 ACTIONS: Final = 9
-
-# Where a citizen is
-NOT_OWNED: Final = -1
-READY: Final = 0
-STARVING: Final = 1
-ON_BOARD: Final = 2
-"""Then the nine board actions, then the Empire cards."""
-ON_CARD: Final = 11
-
-# What card actions do
-GIVE_COINS: Final = 0
-GIVE_KNOWLEDGE: Final = 1
-GIVE_COINS_PER_FOOD: Final = 2
-DO_REPAIR: Final = 3
-DO_EXPLORE: Final = 4
-DO_CLAIM: Final = 5
-DO_COPY: Final = 6
-DO_REARRANGE: Final = 7
-GIVE_SWORDS: Final = 8
-
-# When cards work
-BUILDING: Final = 0
-LEARNING_LEFT: Final = 1
-LEARNING_RIGHT: Final = 2
-CITIZEN_GAINED: Final = 3
-FIRST_TO_PASS: Final = 4
+MOST_ROUNDS: Final = 6
+MOST_CITIZENS: Final = 5
+MOST_ARMIES: Final = 6
+ARMY_SETS: Final = (1 << MOST_ARMIES) - 1
+"""Every set of armies but the empty one."""
 MOMENTS: Final = 5
-
-# How a card lay that somebody draws or puts under a deck
-HIDDEN: Final = 0
-OPEN: Final = 1
-
-# Faces of the damage die
-TITAN_FACE: Final = 0
-COIN_FACE: Final = 1
-BLANK_FACE: Final = 2
-
-# Tokens, by the first int of their block
-PLACE: Final = 0  # place <action> <1..5>
-PLACE_ON: Final = 45  # place-on <empire-card> <1..5>
-ATTACK: Final = 310  # attack <attack>
-PASS: Final = 499
-BUILD_IT: Final = 500  # build <empire-card>
-BUILD_STORED: Final = 553  # build-stored <empire-card>
-DISCARD: Final = 606  # discard <empire-card>
-RECRUIT_IT: Final = 659  # recruit <military-card>
-NEW_ARMY: Final = 686
-RETIRE: Final = 687  # retire <army>
-PAY_KNOWLEDGE: Final = 693
-PAY_COINS: Final = 694
-CHOOSE_IT: Final = 695  # choose <district>
-REPAIR: Final = 702  # repair <empire-card>
-DRAW: Final = 755
-STORE: Final = 756  # store <empire-card>
-KEEP: Final = 809  # keep <empire-card>
-STORE_TOP: Final = 862
-COPY: Final = 863  # copy <empire-card>
-LOOK: Final = 916  # look <pile>
-ORDER: Final = 919  # order <titan>
-DAMAGE: Final = 939  # damage <empire-card>
-DISBAND: Final = 992  # disband <army>
-STARVE: Final = 998  # starve <1..5>
-ACCEPT: Final = 1003
-FROM_NAME: Final = 1004  # take-from-name <army>
-FROM_PICTURE: Final = 1010  # take-from-picture <army>
-DECLINE: Final = 1016
+"""When cards work by themselves."""
 
 # Facts
 ROUND_BEGINS: Final = 1

@@ -10,22 +10,36 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.games.ancient_world import contents as c
-from ecumene.games.ancient_world.box import Symbols
+from ecumene.games.ancient_world.box import N, Symbols
 from ecumene.games.ancient_world.rules.attack_a_titan import (
     army_cost,
     army_value,
-    arrows_count,
-    dice,
-    of_army,
+    arrows_help,
+    number_of_dice,
     permanent_value,
+    symbols_on,
     unused,
 )
 from ecumene.games.ancient_world.rules.build import in_row, stored
 from ecumene.games.ancient_world.rules.game_end import card_points, final_score, points_of_card
 from ecumene.games.ancient_world.rules.place_citizen import least_skill
 from ecumene.games.ancient_world.state import AncientWorld
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.ancient_world.things import (
+    BUILD,
+    DRAFT,
+    EVERY_PILE,
+    EVERY_TRIBE,
+    GIVE_COINS,
+    NO_TITAN,
+    NOTHING_SCORED,
+    EmpireCard,
+    EmpireCards,
+    Pile,
+    Titan,
+    armies_in,
+    empire_cards_in,
+)
+from ecumene.kernel.nouns import Seat
 
 # Prices in points
 COIN: Final = 0.3
@@ -100,18 +114,18 @@ ASKED: Final = (
 """The questions that are looked through: what may be asked many times in a row is not among them."""
 
 
-def evaluate(g: AncientWorld, who: int) -> float:
+def evaluate(g: AncientWorld, who: Seat) -> float:
     """My prospects, less a share of the points of the best of the others."""
     if g.pending and g.now[1] == who and ASKED >> g.now[0] & 1:
         return best_answer(g, who)
     best = -99
-    for seat in range(g.seats):
+    for seat in g.everybody():
         if seat != who:
             best = max(best, final_score(g, seat))
     return prospects(g, who) - ENVY * best
 
 
-def best_answer(g: AncientWorld, who: int) -> float:
+def best_answer(g: AncientWorld, who: Seat) -> float:
     """What the best answer to the question leads to."""
     values: list[float] = []
     for offer in g.offers:
@@ -121,7 +135,7 @@ def best_answer(g: AncientWorld, who: int) -> float:
     return max(values)
 
 
-def prospects(g: AncientWorld, who: int) -> float:
+def prospects(g: AncientWorld, who: Seat) -> float:
     """Points now and to come."""
     if g.ended():
         return final_score(g, who) + SPARE_COIN * g.coins[who]
@@ -134,7 +148,7 @@ def prospects(g: AncientWorld, who: int) -> float:
 class Prices:
     """What a seat has, and what things are worth to it now."""
 
-    def __init__(self, g: AncientWorld, who: int) -> None:
+    def __init__(self, g: AncientWorld, who: Seat) -> None:
         self.g = g
         self.who = who
         self.read_time()
@@ -153,7 +167,7 @@ class Prices:
         self.ready = len(g.ready(who)) if self.playing else 0
         self.drafts = 0
         for skill in g.ready(who) if self.playing else []:
-            self.drafts += skill >= least_skill(g, c.DRAFT)
+            self.drafts += skill >= least_skill(g, DRAFT)
         self.citizens = g.citizens(who)
         self.fed = min(self.citizens, g.food[who])
         self.actions = self.ready + self.rounds * self.fed if self.rounds else 0
@@ -167,11 +181,11 @@ class Prices:
         self.spoils = 0.0
         front, legacy = g.box.front, g.box.legacy
         for army in g.armies(who):
-            self.swords += of_army(g, who, army, front.swords, legacy.swords)
-            self.arrows += of_army(g, who, army, front.arrows, legacy.arrows)
+            self.swords += symbols_on(g, who, army, front.swords, legacy.swords)
+            self.arrows += symbols_on(g, who, army, front.arrows, legacy.arrows)
             self.upkeep += army_cost(g, who, army)
-            self.spoils += COIN * of_army(g, who, army, front.loot, legacy.loot)
-            self.spoils += KNOWLEDGE * of_army(g, who, army, front.spy, legacy.spy)
+            self.spoils += COIN * symbols_on(g, who, army, front.loot, legacy.loot)
+            self.spoils += KNOWLEDGE * symbols_on(g, who, army, front.spy, legacy.spy)
 
     def read_goods(self) -> None:
         """What there is and will be of coins and knowledge, and how much of it can be spent well."""
@@ -246,7 +260,7 @@ class Prices:
     def banner_points(self) -> float:
         """Points for banners, those to come thought of already."""
         value = 0.0
-        for tribe in range(c.TRIBES):
+        for tribe in EVERY_TRIBE:
             n = self.g.banners[self.who * c.TRIBES + tribe]
             value += self.tribe_points(n + self.later) - self.tribe_points(self.later)
         return value
@@ -290,14 +304,14 @@ class Prices:
         won, cost = self.best_attack() if self.playing else (0.0, 0)
         return max(value, CHANCE * won + self.builds(cards, coins - cost)) if won > 0.0 else value
 
-    def cards_in_reach(self) -> list[tuple[float, int]]:
+    def cards_in_reach(self) -> list[tuple[float, EmpireCard]]:
         """What each card of the row and each stored one would bring, the best first, if it brings something."""
         g, who = self.g, self.who
         there = stored(g, who) | (in_row(g) if self.ready else 0)
-        cards = [(self.gain(card), card) for card in bits(there & ~g.empire[who])]
+        cards = [(self.gain(card), card) for card in empire_cards_in(there & ~g.empire[who])]
         return sorted([one for one in cards if one[0] > 0.0], reverse=True)
 
-    def builds(self, cards: list[tuple[float, int]], coins: int) -> float:
+    def builds(self, cards: list[tuple[float, EmpireCard]], coins: int) -> float:
         """The best cards that can be built with the citizens left, and a part of a stored one that must wait."""
         g, own = self.g, stored(self.g, self.who)
         left, room, known, fee = self.ready, self.free, g.knowledge[self.who], self.build_fee()
@@ -313,24 +327,24 @@ class Prices:
 
     def build_fee(self) -> int:
         """What the next citizen on Build pays: nothing on an empty space, or with a skill that is there."""
-        there, fee = self.g.there[c.BUILD], self.g.box.fee
+        there, fee = self.g.there[BUILD], self.g.box.fee
         return fee if there and not any(there >> skill & 1 for skill in self.g.ready(self.who)) else 0
 
-    def gain(self, card: int) -> float:
+    def gain(self, card: EmpireCard) -> float:
         """What a card brings, less its price."""
         box = self.g.box
         price = -self.coins_more(-box.coins[card]) - self.knowledge_more(-box.knowledge[card]) - self.room_more(-1)
         citizen = ACTION * self.rounds * min(box.citizens[card], max(0, self.g.food[self.who] - self.fed))
-        scored = points_of_card(self.g, self.who, card) if box.scoring[card].counts >= 0 else 0
+        scored = points_of_card(self.g, self.who, card) if box.scoring[card].counts != NOTHING_SCORED else 0
         return self.worth(box.empire, card) + works(self, 1 << card) + citizen + scored - price
 
-    def worth(self, symbols: Symbols, card: int) -> float:
+    def worth(self, symbols: Symbols[N], card: N) -> float:
         """What the banners and symbols of a card bring."""
         value = self.coins_more(self.incomes * symbols.income[card]) + self.food_more(symbols.food[card])
         value += self.knowledge_more(self.incomes * symbols.study[card]) + self.room_more(symbols.capacity[card])
         value += self.sword * symbols.swords[card] + self.arrow * symbols.arrows[card]
         value += ARMY_ROOM * self.rounds * symbols.armies[card]
-        for tribe in range(c.TRIBES):
+        for tribe in EVERY_TRIBE:
             more = symbols.banners[tribe][card]
             if more:
                 n = self.g.banners[self.who * c.TRIBES + tribe] + self.later
@@ -341,8 +355,8 @@ class Prices:
         """The best attack that the armies can make this round, less what it costs now and later; and its coins."""
         best, coins = 0.0, 0
         now = self.campaigns(self.swords, self.arrows, self.upkeep)
-        for pile in range(c.PILES):
-            cost = self.cheapest(pile) if self.g.titan[pile] != NOBODY else NEVER
+        for pile in EVERY_PILE:
+            cost = self.cheapest(pile) if self.g.titan[pile] != NO_TITAN else NEVER
             if cost < NEVER:
                 later = now - self.campaigns(self.swords, self.arrows, self.upkeep + cost)
                 won = self.titan_worth(self.g.titan[pile]) + self.coins_more(-cost) - later
@@ -350,15 +364,15 @@ class Prices:
                     best, coins = won, cost
         return best, coins
 
-    def titan_worth(self, titan: int) -> float:
+    def titan_worth(self, titan: Titan) -> float:
         """What a Titan brings, less what its dice cost."""
-        return self.worth(self.g.box.titans, titan) - dice(self.g, titan) * (DAMAGE + COIN) / 3
+        return self.worth(self.g.box.titans, titan) - number_of_dice(self.g, titan) * (DAMAGE + COIN) / 3
 
-    def cheapest(self, pile: int) -> int:
+    def cheapest(self, pile: Pile) -> int:
         """The coins that an attack on a pile takes; citizens who must go to Draft first count as coins too."""
         g, who = self.g, self.who
-        counts = arrows_count(g, pile)
-        armies = bits(unused(g, who))
+        counts = arrows_help(g, pile)
+        armies = armies_in(unused(g, who))
         costs = [army_cost(g, who, army) for army in armies]
         values = [army_value(g, who, army, counts) for army in armies]
         missing = g.box.defense[g.titan[pile]] - permanent_value(g, who, counts)
@@ -384,13 +398,13 @@ def hunted(strength: int, each: float) -> float:
     return won if won < MOST_BANNERS else MOST_BANNERS + BEYOND * (won - MOST_BANNERS)
 
 
-def works(p: Prices, cards: int) -> float:
+def works(p: Prices, cards: EmpireCards) -> float:
     """What the actions and texts of cards bring in the rounds to come."""
     box = p.g.box
     value = 0.0
-    for card in bits(cards & box.with_action):
+    for card in empire_cards_in(cards & box.with_action):
         for does, n in box.steps[card]:
-            value += p.rounds * (COIN * max(0, n - box.labor_coins) if does == c.GIVE_COINS else STEP[does])
+            value += p.rounds * (COIN * max(0, n - box.labor_coins) if does == GIVE_COINS else STEP[does])
     for moment in range(c.MOMENTS):
         if box.when[moment] & cards and p.rounds:
             value += WHEN[moment]

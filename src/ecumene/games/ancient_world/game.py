@@ -1,4 +1,4 @@
-"""The Ancient World, as the kernel's contract asks for it."""
+"""The Ancient World, as `Game` asks for it."""
 
 from __future__ import annotations
 
@@ -16,51 +16,17 @@ from ecumene.games.ancient_world.state import AncientWorld, fields, nouns
 from ecumene.games.ancient_world.tables import Rows
 from ecumene.games.ancient_world.tables import open_box as open_tables
 from ecumene.games.ancient_world.text import FACTS, TEXT
-from ecumene.kernel.game import Face, Game, Option
-from ecumene.kernel.rule import NOBODY, Book, Entry
+from ecumene.games.ancient_world.tokens import TOKENS
+from ecumene.kernel.nouns import NOBODY, Seat
+from ecumene.kernel.rule import Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.text import Meaning
-from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+from ecumene.matches.game import Face, Game, Option
 
 OPTIONS: tuple[Option, ...] = (
     Option("expand", "standard", ("standard", "plus"), "Expand+: choose one of three Districts (ruling R-48)."),
     Option("draft", "own", ("own", "all"), "Whose citizens on Draft count for a player who has one there (R-08)."),
 )
-
-
-def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
-    """The closed list of answers, in the order of the token numbers in `contents`."""
-    empire, army = noun["empire-card"], noun["army"]
-    return Vocabulary(
-        Block("place", noun["action"], 1, c.MOST_CITIZENS),
-        Block("place-on", empire, 1, c.MOST_CITIZENS),
-        Block("attack", noun["attack"]),
-        Block("pass"),
-        Block("build", empire),
-        Block("build-stored", empire),
-        Block("discard", empire),
-        Block("recruit", noun["military-card"]),
-        Block("new-army"),
-        Block("retire", army),
-        Block("pay-knowledge"),
-        Block("pay-coins"),
-        Block("choose", noun["district"]),
-        Block("repair", empire),
-        Block("draw"),
-        Block("store", empire),
-        Block("keep", empire),
-        Block("store-top"),
-        Block("copy", empire),
-        Block("look", noun["pile"]),
-        Block("order", noun["titan"]),
-        Block("damage", empire),
-        Block("disband", army),
-        Block("starve", noun["citizen"]),
-        Block("accept"),
-        Block("take-from-name", army),
-        Block("take-from-picture", army),
-        Block("decline"),
-    )
 
 
 def as_one_question(parts: list[Any]) -> list[list[Any]]:
@@ -89,7 +55,9 @@ class AncientWorldGame(Game[AncientWorld]):
         noun = nouns(box)
         rules = ledger(files("ecumene.games.ancient_world") / "data" / "rules.toml")
         book = Book(self.name, pack, RULES)
-        super().__init__(rules, vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest)
+        super().__init__(
+            rules, TOKENS.vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest
+        )
         self.formerly = {"build": as_one_question}
         self.box = box
         self.rows = rows
@@ -110,25 +78,25 @@ class AncientWorldGame(Game[AncientWorld]):
         return pieces.faults(g)
 
     def usual_agenda(self, g: AncientWorld) -> list[Entry]:
-        return [(c.TAKE_TURN, g.holder if g.holder != NOBODY else 0, 0, 0, 0)]
+        return [(c.TAKE_TURN, g.holder if g.holder != NOBODY else Seat(0), 0, 0, 0)]
 
     def show(self, g: AncientWorld, seat: int, pen: Pen) -> None:
-        view.show(g, seat, pen, self.nouns)
+        view.show(g, Seat(seat), pen, self.nouns)
 
     def reshuffle(self, g: AncientWorld, seat: int) -> None:
-        knowledge.reshuffle(g, seat)
+        knowledge.reshuffle(g, Seat(seat))
 
     def scores(self, g: AncientWorld) -> list[int]:
-        return [final_score(g, seat) for seat in range(g.seats)]
+        return [final_score(g, seat) for seat in g.everybody()]
 
     def winners(self, g: AncientWorld) -> list[int]:
-        return winners(g)
+        return [*winners(g)]
 
     def evaluate(self, g: AncientWorld, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+        return evaluate.evaluate(g, Seat(seat))
 
     def meaning(self, g: AncientWorld, seat: int, token: int) -> Meaning | None:
-        return meaning.meaning(g, seat, token)
+        return meaning.meaning(g, Seat(seat), token)
 
     def turn_of(self, g: AncientWorld) -> int:
         """Whose turn it is, as what follows says: after a turn comes that of the next player."""

@@ -6,27 +6,40 @@ from ecumene.games.ancient_world.contents import (
     AHEAD,
     DISTRICTS,
     EMPIRE,
-    HIDDEN,
     MILITARY,
     MOST_ARMIES,
     MOST_CITIZENS,
-    NOT_OWNED,
-    ON_BOARD,
-    ON_CARD,
-    PILES,
     STARTING,
     TITANS,
 )
 from ecumene.games.ancient_world.state import DERIVED, SEAT, AncientWorld
+from ecumene.games.ancient_world.things import (
+    EVERY_ARMY,
+    EVERY_DISTRICT,
+    EVERY_PILE,
+    HIDDEN,
+    NO_CARD,
+    NO_TITAN,
+    NOT_OWNED,
+    ON_BOARD,
+    ON_CARD,
+    READY,
+    District,
+    EmpireCard,
+    MilitaryCard,
+    army_at,
+    empire_cards_in,
+    titans_in,
+)
 from ecumene.games.ancient_world.verbs.cards import count_banners, count_capital, count_symbols
 from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.kernel.state import miscounted
 
 
 def callings(g: AncientWorld) -> list[str]:
     """Seats are called by the side of the table they sit at."""
-    return [SEAT.words[seat] for seat in range(g.seats)]
+    return [SEAT.words[seat] for seat in g.everybody()]
 
 
 # Recomputing
@@ -39,27 +52,27 @@ def derive(g: AncientWorld) -> None:
         values: list[int] = getattr(g, name)
         for i in range(len(values)):
             values[i] = 0
-    for seat in range(g.seats):
+    for seat in g.everybody():
         count_capital(g, seat)
         derive_cards(g, seat)
         derive_citizens(g, seat)
 
 
-def derive_cards(g: AncientWorld, seat: int) -> None:
+def derive_cards(g: AncientWorld, seat: Seat) -> None:
     """Count the cards of a seat."""
-    for card in bits(g.working(seat)):
+    for card in empire_cards_in(g.working(seat)):
         count_symbols(g, seat, g.box.empire, card, 1)
-    for card in bits(g.empire[seat]):
+    for card in empire_cards_in(g.empire[seat]):
         count_banners(g, seat, g.box.empire, card, 1)
-    for titan in bits(g.titans[seat]):
+    for titan in titans_in(g.titans[seat]):
         count_symbols(g, seat, g.box.titans, titan, 1)
         count_banners(g, seat, g.box.titans, titan, 1)
-    for district in range(DISTRICTS):
+    for district in EVERY_DISTRICT:
         count_symbols(g, seat, g.box.districts, district, g.districts[seat * DISTRICTS + district])
         count_banners(g, seat, g.box.districts, district, g.districts[seat * DISTRICTS + district])
 
 
-def derive_citizens(g: AncientWorld, seat: int) -> None:
+def derive_citizens(g: AncientWorld, seat: Seat) -> None:
     """Where the citizens of a seat stand."""
     for i in range(MOST_CITIZENS):
         where = g.citizen[seat * MOST_CITIZENS + i]
@@ -77,10 +90,10 @@ def complete(g: AncientWorld, given: frozenset[str]) -> None:
     if "round" not in given:
         g.round = 1
     if "holder" not in given:
-        g.holder = 0
+        g.holder = Seat(0)
     complete_seats(g, given)
     if "deck" not in given:
-        for card in bits(g.in_use()):
+        for card in empire_cards_in(g.in_use()):
             g.deck[card] = max(0, g.box.copies[card] - cards_placed(g, card))
     if "military_deck" not in given:
         placed = military_placed(g)
@@ -89,38 +102,40 @@ def complete(g: AncientWorld, given: frozenset[str]) -> None:
         placed = titans_placed(g)
         g.titan_deck = [sum(1 << t for t in bits(pile) if not placed[t]) for pile in g.box.piles]
     if "district_deck" not in given:
-        g.district_deck = [g.box.district_copies[d] - districts_placed(g, d) for d in range(DISTRICTS)]
+        g.district_deck = [g.box.district_copies[d] - districts_placed(g, d) for d in EVERY_DISTRICT]
 
 
 def complete_seats(g: AncientWorld, given: frozenset[str]) -> None:
     """Starting cards, armies and citizens, if nothing was said of them."""
-    for seat in range(g.seats):
+    for seat in g.everybody():
         if "empire" not in given:
             g.empire[seat] = (1 << STARTING) - 1
         if "active" not in given:
-            for army in range(STARTING):
-                g.active[seat * MOST_ARMIES + army] = army
+            for army in EVERY_ARMY[:STARTING]:
+                g.active[army_at(seat, army)] = MilitaryCard(army)
         if "citizen" not in given:
             for i in range(g.box.start_citizens):
-                g.citizen[seat * MOST_CITIZENS + i] = 0
+                g.citizen[seat * MOST_CITIZENS + i] = READY
 
 
 # Faults
 
 
-def cards_placed(g: AncientWorld, card: int) -> int:
+def cards_placed(g: AncientWorld, card: EmpireCard) -> int:
     """How many copies of an Empire card are somewhere, the deck left out."""
     n = g.discard[card] + g.out[card] + g.drawn[card] + g.row.count(card)
-    for seat in range(g.seats):
+    for seat in g.everybody():
         n += (g.empire[seat] >> card & 1) + g.stored[seat * EMPIRE + card] + g.stored_seen[seat * EMPIRE + card]
     return n
 
 
 def military_placed(g: AncientWorld) -> list[int]:
     """In how many places each Military card is, the deck left out."""
-    found = [g.military_row.count(card) + (g.military_discard >> card & 1) for card in range(MILITARY)]
+    found = [g.military_discard >> card & 1 for card in range(MILITARY)]
+    for card in g.military_row:
+        found[card] += 1
     for i, card in enumerate(g.active):
-        if card != NOBODY:
+        if card != NO_CARD:
             found[card] += 1
         for retired in bits(g.retired[i]):
             found[retired] += 1
@@ -131,18 +146,18 @@ def titans_placed(g: AncientWorld) -> list[int]:
     """In how many places each Titan is, the decks left out."""
     found = [g.looked >> titan & 1 for titan in range(TITANS)]
     for titan in [*g.titan, *g.ahead]:
-        if titan != NOBODY:
+        if titan != NO_TITAN:
             found[titan] += 1
-    for seat in range(g.seats):
-        for titan in bits(g.titans[seat]):
+    for seat in g.everybody():
+        for titan in titans_in(g.titans[seat]):
             found[titan] += 1
     return found
 
 
-def districts_placed(g: AncientWorld, district: int) -> int:
+def districts_placed(g: AncientWorld, district: District) -> int:
     """How many copies of a District are somewhere, the deck left out."""
     n = g.bottom.count(district) + g.viewed[district] + (g.district == district)
-    return n + sum(g.districts[seat * DISTRICTS + district] for seat in range(g.seats))
+    return n + sum(g.districts[seat * DISTRICTS + district] for seat in g.everybody())
 
 
 def faults(g: AncientWorld) -> list[str]:
@@ -159,7 +174,7 @@ def empire_faults(g: AncientWorld) -> list[str]:
     """Every Empire card of the deck in use is somewhere; of the others no more than there are."""
     wrong: list[str] = []
     for card, name in enumerate(g.box.empire_names):
-        found = cards_placed(g, card) + g.deck[card]
+        found = cards_placed(g, EmpireCard(card)) + g.deck[card]
         most = g.seats if card < STARTING else g.box.copies[card]
         if found > most or (g.in_use() >> card & 1 and found != most):
             wrong.append(f"{name}: {found} cards instead of {most}")
@@ -175,7 +190,7 @@ def military_faults(g: AncientWorld) -> list[str]:
         if found[card] + (g.military_deck >> card & 1) != 1
     ]
     for i, card in enumerate(g.active):
-        if card == NOBODY and (g.retired[i] or g.on_name[i] or g.on_picture[i]):
+        if card == NO_CARD and (g.retired[i] or g.on_name[i] or g.on_picture[i]):
             wrong.append(f"active: {SEAT.names[i // MOST_ARMIES]} has coins or retired cards without an army")
     return wrong
 
@@ -188,7 +203,7 @@ def pile_faults(g: AncientWorld) -> list[str]:
         if found[titan] + (g.titan_deck[g.box.pile_of[titan]] >> titan & 1) != 1:
             wrong.append(f"{name} is not in one place")
     for district, name in enumerate(g.box.district_names):
-        if districts_placed(g, district) + g.district_deck[district] != g.box.district_copies[district]:
+        if districts_placed(g, District(district)) + g.district_deck[district] != g.box.district_copies[district]:
             wrong.append(f"{name}: not {g.box.district_copies[district]} cards")
     return wrong
 
@@ -196,8 +211,8 @@ def pile_faults(g: AncientWorld) -> list[str]:
 def knowledge_faults(g: AncientWorld) -> list[str]:
     """Whoever knows a card that lies hidden knows one that is there."""
     wrong: list[str] = []
-    for pile in range(PILES):
-        ordered = [titan for titan in g.ahead[pile * AHEAD : pile * AHEAD + AHEAD] if titan != NOBODY]
+    for pile in EVERY_PILE:
+        ordered = [titan for titan in g.ahead[pile * AHEAD : pile * AHEAD + AHEAD] if titan != NO_TITAN]
         if (g.seer[pile] == NOBODY) != (not ordered) and not g.looked:
             wrong.append("seer: whoever has put Titans in order knows them, and nobody else")
         if g.shown[pile] & ~sum((1 << titan for titan in ordered), g.looked):
@@ -212,7 +227,7 @@ def knowledge_faults(g: AncientWorld) -> list[str]:
 def seat_faults(g: AncientWorld) -> list[str]:
     """Coins, damage, armies and citizens are as they can be."""
     wrong = [] if g.holder != NOBODY else ["holder: somebody is the first player"]
-    for seat in range(g.seats):
+    for seat in g.everybody():
         name = SEAT.names[seat]
         if g.coins[seat] < 0 or g.knowledge[seat] < 0:
             wrong.append(f"coins, knowledge: {name} has less than nothing")

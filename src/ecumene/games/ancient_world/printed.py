@@ -7,7 +7,7 @@ from typing import Any
 
 from ecumene.games.ancient_world import tables
 from ecumene.games.ancient_world.box import ACTION, TRIBE
-from ecumene.kernel.game import Face
+from ecumene.matches.game import Face
 
 GIVES = {
     "food": "food", "income": "coins at each round end", "study": "knowledge at each round end", "swords": "swords",

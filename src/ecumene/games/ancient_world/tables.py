@@ -10,16 +10,27 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.data import BadData, Row, Shelf, Small, Table
 from ecumene.games.ancient_world import contents as c
-from ecumene.games.ancient_world.box import FACE, TRIBE, Box, Forces, Scoring, Symbols
+from ecumene.games.ancient_world import things as t
+from ecumene.games.ancient_world.box import FACE, TRIBE, Box, Forces, N, Scoring, Symbols
+from ecumene.games.ancient_world.tokens import TOKENS
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Words = Annotated[str, Field(min_length=1, max_length=400)]
 Tribe = Literal["red", "green", "yellow", "blue", "purple"]
 Tribes = Annotated[tuple[Tribe, ...], Field(strict=False)]
-STEPS = ("coins", "knowledge", "coins-per-food", "repair", "explore", "claim", "copy", "rearrange", "swords")
-WHEN = ("building", "learning-left", "learning-right", "citizen-gained", "first-to-pass")
-MOST_ROUNDS = 6
-COUNTS = ("banners", "sets", "titans", "districts", "coins", "knowledge", "fed-citizens")
+EFFECTS = {
+    "coins": t.GIVE_COINS, "knowledge": t.GIVE_KNOWLEDGE, "coins-per-food": t.GIVE_COINS_PER_FOOD,
+    "repair": t.DO_REPAIR, "explore": t.DO_EXPLORE, "claim": t.DO_CLAIM, "copy": t.DO_COPY,
+    "rearrange": t.DO_REARRANGE, "swords": t.GIVE_SWORDS,
+}  # fmt: skip
+WHEN = {
+    "building": t.BUILDING, "learning-left": t.LEARNING_LEFT, "learning-right": t.LEARNING_RIGHT,
+    "citizen-gained": t.CITIZEN_GAINED, "first-to-pass": t.FIRST_TO_PASS,
+}  # fmt: skip
+COUNTS = {
+    "banners": t.BANNERS, "sets": t.SETS, "titans": t.TITAN_CARDS, "districts": t.DISTRICT_CARDS, "coins": t.COINS,
+    "knowledge": t.KNOWLEDGE, "fed-citizens": t.FED_CITIZENS,
+}  # fmt: skip
 
 
 class Part(BaseModel):
@@ -73,7 +84,7 @@ class EmpireCard(Row):
 
     name: Name
     deck: Literal["start", "a", "b"]
-    copies: Annotated[int, Field(ge=1, le=4)]
+    copies: Annotated[int, Field(ge=1, le=c.MOST_COPIES)]
     coins: Small
     knowledge: Small
     banners: Tribes
@@ -182,6 +193,7 @@ def open_box(pack: str | None) -> tuple[Box, Rows]:
     """The box as shipped, or with a pack's rows in their place; refused whole if anything is wrong."""
     rows = Rows(pack)
     check_counts(rows)
+    check_rows(rows)
     box = Box(rows.shelf.digest)
     fill_empire(box, rows.empire)
     fill_military(box, rows.military)
@@ -193,7 +205,9 @@ def open_box(pack: str | None) -> tuple[Box, Rows]:
     return box, rows
 
 
-def fill_symbols(symbols: Symbols, given: Sequence[Gives], capacity: Sequence[int], banners: Sequence[Tribes]) -> None:
+def fill_symbols(
+    symbols: Symbols[N], given: Sequence[Gives], capacity: Sequence[int], banners: Sequence[Tribes]
+) -> None:
     """A column for each symbol."""
     for name in ("food", "income", "study", "swords", "arrows", "armies", "explore"):
         setattr(symbols, name, [getattr(gives, name) for gives in given])
@@ -219,12 +233,12 @@ def fill_empire(box: Box, rows: Sequence[EmpireCard]) -> None:
     box.within_knowledge = within(box.knowledge)
     fill_symbols(box.empire, [row.gives for row in rows], [0] * len(rows), [row.banners for row in rows])
     box.citizens = [row.citizens for row in rows]
-    box.steps = [[(STEPS.index(step.does), step.n) for step in row.action] for row in rows]
+    box.steps = [[(EFFECTS[step.does], step.n) for step in row.action] for row in rows]
     box.with_action = sum(1 << i for i, row in enumerate(rows) if row.action)
     box.copying = sum(1 << i for i, row in enumerate(rows) if any(step.does == "copy" for step in row.action))
     for i, row in enumerate(rows):
         if row.when is not None:
-            box.when[WHEN.index(row.when)] |= 1 << i
+            box.when[WHEN[row.when]] |= 1 << i
     box.scoring = [scoring(row) for row in rows]
 
 
@@ -232,7 +246,7 @@ def scoring(row: EmpireCard) -> Scoring:
     """What a card counts at the end."""
     made = Scoring()
     if row.scores is not None:
-        made.counts = COUNTS.index(row.scores.counts)
+        made.counts = COUNTS[row.scores.counts]
         made.tribe = -1 if row.scores.tribe is None else TRIBE.index[row.scores.tribe]
         made.table = list(row.scores.table)
         made.each, made.beyond = row.scores.each, row.scores.beyond
@@ -264,7 +278,7 @@ def fill_titans(box: Box, rows: Sequence[Titan]) -> None:
     box.titan_names = [row.id for row in rows]
     box.titan_titles = [row.name for row in rows]
     box.stars = [row.stars for row in rows]
-    box.pile_of = [row.stars - 1 for row in rows]
+    box.pile_of = [t.Pile(row.stars - 1) for row in rows]
     box.piles = [sum(1 << i for i, row in enumerate(rows) if row.stars == pile + 1) for pile in range(c.PILES)]
     box.defense = [row.defense for row in rows]
     box.arrows_count = sum(1 << i for i, row in enumerate(rows) if row.arrows_count)
@@ -291,7 +305,7 @@ def fill_numbers(box: Box, shelf: Shelf) -> None:
     box.extra_coins = [row.coins for row in shelf.rows("place", Place)]
     box.banner_points = [row.points for row in shelf.rows("banners", Banners)]
     faces = {row.id: row.count for row in shelf.rows("face", Face)}
-    box.faces = [i for i, name in enumerate(FACE.names) for _ in range(faces[name])]
+    box.faces = [t.Face(i) for i, name in enumerate(FACE.names) for _ in range(faces[name])]
     if not box.faces:
         raise BadData("components.toml", "titan", "count", "a die has at least one face")
     if len(box.banner_points) != box.most_banners + 1:
@@ -299,23 +313,36 @@ def fill_numbers(box: Box, shelf: Shelf) -> None:
 
 
 def check_counts(rows: Rows) -> None:
-    """The decks hold what the rulebook says."""
-    decks = {name: sum(row.copies for row in rows.empire if row.deck == name) for name in ("a", "b")}
-    if [i for i, row in enumerate(rows.empire) if row.deck == "start"] != list(range(c.STARTING)) or decks != {
-        "a": 38,
-        "b": 47,
-    }:
-        raise BadData("empire_cards.toml", "-", "copies", "the first 2 are starting cards; 38 are in deck A, 47 in B")
-    starting = [i for i, row in enumerate(rows.military) if row.deck == "start"]
-    if starting != list(range(c.STARTING)):
-        raise BadData("military_cards.toml", "-", "deck", "the first 2 are starting cards, and 25 are in the deck")
+    """The decks hold what the rules count."""
+    for file, decks in (
+        ("empire_cards.toml", [row.deck == "start" for row in rows.empire]),
+        ("military_cards.toml", [row.deck == "start" for row in rows.military]),
+    ):
+        if [i for i, starting in enumerate(decks) if starting] != list(range(c.STARTING)):
+            raise BadData(file, "-", "deck", f"the first {c.STARTING} are starting cards, and no others")
+    for deck, counted in (("a", c.DECK_A_CARDS), ("b", c.DECK_B_CARDS)):
+        found = sum(row.copies for row in rows.empire if row.deck == deck)
+        check_count("empire_cards.toml", f"cards in deck {deck.upper()}", found, counted)
+    check_count("districts.toml", "Districts", sum(row.copies for row in rows.districts), c.DISTRICT_CARDS)
+
+
+def check_count(file: str, what: str, found: int, counted: int) -> None:
+    """Refuse copies of cards that are more or fewer than the rules count."""
+    if found != counted:
+        raise BadData(
+            file, "-", "copies",
+            f"the tables have {found} {what}, and the rules count {counted}: "
+            f"change the count in {TOKENS.counted_in}, and make the goldens anew",
+        )  # fmt: skip
+
+
+def check_rows(rows: Rows) -> None:
+    """No two cards have the same name, and what is put in order has room."""
     for row in rows.empire:
         if any(step.does == "rearrange" and step.n != c.AHEAD + 1 for step in row.action):
             raise BadData(
                 "empire_cards.toml", row.id, "action", f"{c.AHEAD + 1} Titans are put in order, no other number"
             )
-    if sum(row.copies for row in rows.districts) != 15:
-        raise BadData("districts.toml", "-", "copies", "there are 15 Districts")
     names = [row.id for row in [*rows.empire, *rows.military, *rows.titans, *rows.districts]]
     for name in names:
         if names.count(name) > 1:
@@ -324,8 +351,8 @@ def check_counts(rows: Rows) -> None:
 
 def check_rounds(box: Box) -> None:
     """Rounds, citizens and the second deck fit the track and the tokens."""
-    if box.rounds > MOST_ROUNDS:
-        raise BadData("components.toml", "rounds", "value", f"the round track has {MOST_ROUNDS} circles")
+    if box.rounds > c.MOST_ROUNDS:
+        raise BadData("components.toml", "rounds", "value", f"the round track has {c.MOST_ROUNDS} circles")
     if not 1 < box.deck_b_from <= box.rounds:
         raise BadData("components.toml", "deck-b-from", "value", "deck B is used from a round after the first on")
     if box.start_citizens > c.MOST_CITIZENS:

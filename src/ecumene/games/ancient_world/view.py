@@ -7,12 +7,10 @@ from collections.abc import Mapping
 from ecumene.games.ancient_world.box import ARMY, PILE, TRIBE
 from ecumene.games.ancient_world.contents import (
     AHEAD,
+    DISTRICT_CARDS,
     DISTRICTS,
     EMPIRE,
-    MOST_ARMIES,
     MOST_CITIZENS,
-    OPEN,
-    PILES,
     TRIBES,
 )
 from ecumene.games.ancient_world.rules.attack_a_titan import army_cost, army_value, permanent_value
@@ -20,17 +18,28 @@ from ecumene.games.ancient_world.rules.draft import drafted
 from ecumene.games.ancient_world.rules.game_end import banner_points, card_points, final_score, starving_points
 from ecumene.games.ancient_world.rules.place_citizen import open_actions
 from ecumene.games.ancient_world.state import CITIZEN, PLACE_AHEAD, SEAT, AncientWorld
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.ancient_world.things import (
+    EVERY_ARMY,
+    EVERY_PILE,
+    NO_CARD,
+    NO_TITAN,
+    OPEN,
+    Army,
+    EmpireCards,
+    army_at,
+    empire_cards_in,
+)
+from ecumene.games.ancient_world.told import tell_army, tell_mine, tell_seat, tell_table
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
 
 MOST_IN_ROW: int = 8
 MOST_MILITARY: int = 6
-MOST_UNDER: int = 15
+MOST_UNDER: int = DISTRICT_CARDS
 
 
-def show(g: AncientWorld, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show(g: AncientWorld, viewer: Seat, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """Write the table as a seat, or a spectator, sees it."""
     pen.number("round", g.round)
     pen.one("holder", g.holder, SEAT)
@@ -41,10 +50,11 @@ def show(g: AncientWorld, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> No
     show_titans(g, viewer, pen, noun)
     show_mine(g, viewer, pen, noun)
     pen.open_each("seats")
-    first = 0 if viewer == NOBODY else viewer
-    for place in range(g.seats):
-        show_seat(g, (first + place) % g.seats, pen, noun)
+    for seat in g.everybody() if viewer == NOBODY else g.clockwise_from(viewer):
+        show_seat(g, seat, pen, noun)
     pen.close()
+    if pen.tells():
+        tell_table(g, pen)
 
 
 def show_rows(g: AncientWorld, pen: Pen, noun: Mapping[str, Noun]) -> None:
@@ -60,23 +70,23 @@ def show_rows(g: AncientWorld, pen: Pen, noun: Mapping[str, Noun]) -> None:
     pen.number("under", len(g.bottom))
 
 
-def show_titans(g: AncientWorld, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show_titans(g: AncientWorld, viewer: Seat, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """The three piles: the open card, how many are left, and what the viewer has put in order."""
     pen.open("titans")
-    for pile in range(PILES):
+    for pile in EVERY_PILE:
         ordered = g.ahead[pile * AHEAD : pile * AHEAD + AHEAD]
         pen.open(PILE.names[pile])
         pen.one("open", g.titan[pile], noun["titan"])
-        pen.number("left", g.titan_deck[pile].bit_count() + AHEAD - ordered.count(NOBODY))
+        pen.number("left", g.titan_deck[pile].bit_count() + AHEAD - ordered.count(NO_TITAN))
         pen.one("known-to", g.seer[pile], SEAT)
         for place in range(AHEAD):
             known = viewer != NOBODY and g.seer[pile] == viewer
-            pen.one(PLACE_AHEAD.names[place], ordered[place] if known else NOBODY, noun["titan"])
+            pen.one(PLACE_AHEAD.names[place], ordered[place] if known else NO_TITAN, noun["titan"])
         pen.close()
     pen.close()
 
 
-def show_mine(g: AncientWorld, viewer: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show_mine(g: AncientWorld, viewer: Seat, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """What the viewer knows: stored cards, cards to choose from, Districts under the deck that he has seen go there."""
     mine = viewer != NOBODY
     acting = mine and g.pending and g.now[1] == viewer
@@ -92,16 +102,18 @@ def show_mine(g: AncientWorld, viewer: int, pen: Pen, noun: Mapping[str, Noun]) 
     pen.number("banner-points", banner_points(g, viewer) if mine else 0)
     pen.number("card-points", card_points(g, viewer) if mine else 0)
     pen.number("starving-points", starving_points(g, viewer) if mine else 0)
+    if pen.tells():
+        tell_mine(g, viewer, pen, noun)
     pen.close()
 
 
-def own_stored(g: AncientWorld, viewer: int) -> list[int]:
+def own_stored(g: AncientWorld, viewer: Seat) -> list[int]:
     """All cards that the viewer has stored, seen by others or not."""
     at = viewer * EMPIRE
     return [g.stored[at + card] + g.stored_seen[at + card] for card in range(EMPIRE)]
 
 
-def show_seat(g: AncientWorld, seat: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show_seat(g: AncientWorld, seat: Seat, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """What everybody knows of a seat."""
     pen.open("")
     pen.one("seat", seat, SEAT)
@@ -124,21 +136,23 @@ def show_seat(g: AncientWorld, seat: int, pen: Pen, noun: Mapping[str, Noun]) ->
     pen.counts("banners", g.banners[seat * TRIBES : seat * TRIBES + TRIBES], TRIBE)
     show_citizens(g, seat, pen, noun)
     pen.open("armies")
-    for army in range(MOST_ARMIES):
+    for army in EVERY_ARMY:
         show_army(g, seat, army, pen, noun)
     pen.close()
+    if pen.tells():
+        tell_seat(g, seat, pen)
     pen.close()
 
 
-def hidden(g: AncientWorld, seat: int, deck: int) -> int:
+def hidden(g: AncientWorld, seat: Seat, deck: EmpireCards) -> int:
     """How many cards of a deck a seat has stored unseen: the backs of A and B differ."""
     n = 0
-    for card in bits(deck):
+    for card in empire_cards_in(deck):
         n += g.stored[seat * EMPIRE + card]
     return n
 
 
-def show_citizens(g: AncientWorld, seat: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show_citizens(g: AncientWorld, seat: Seat, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """Where each citizen is."""
     pen.open("citizens")
     for i in range(MOST_CITIZENS):
@@ -146,10 +160,10 @@ def show_citizens(g: AncientWorld, seat: int, pen: Pen, noun: Mapping[str, Noun]
     pen.close()
 
 
-def show_army(g: AncientWorld, seat: int, army: int, pen: Pen, noun: Mapping[str, Noun]) -> None:
+def show_army(g: AncientWorld, seat: Seat, army: Army, pen: Pen, noun: Mapping[str, Noun]) -> None:
     """An army: its card, its coins, its retired cards, and what it would cost and be worth."""
-    at = seat * MOST_ARMIES + army
-    there = g.active[at] != NOBODY
+    at = army_at(seat, army)
+    there = g.active[at] != NO_CARD
     pen.open(ARMY.names[army])
     pen.one("card", g.active[at], noun["military-card"])
     pen.number("on-name", g.on_name[at])
@@ -158,4 +172,6 @@ def show_army(g: AncientWorld, seat: int, army: int, pen: Pen, noun: Mapping[str
     pen.number("cost", army_cost(g, seat, army) if there else 0)
     pen.number("swords", army_value(g, seat, army, with_arrows=False) if there else 0)
     pen.number("value", army_value(g, seat, army, with_arrows=True) if there else 0)
+    if pen.tells():
+        tell_army(g, seat, army, pen)
     pen.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.asking import CARD, DISKS
 from ecumene.series.ancient_civilizations.displays import ally_on_land, exchange, join, one
 from ecumene.series.ancient_civilizations.edition import (
@@ -20,6 +21,7 @@ from ecumene.series.ancient_civilizations.edition import (
 )
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import Areas
 
 # Competitions
 
@@ -63,9 +65,9 @@ def gallic_warrior(p: Play) -> None:
 
 def announced_another(p: Play) -> bool:
     """Whether the player has announced another ability in this competition."""
-    effects = len(p.g.edition.effects)
+    effects = len(p.g.edition.powers.effects)
     others = [i % effects for i in p.g.announced if i // effects == p.who and i % effects != p.effect]
-    return any(effect >= p.g.edition.ability_effect(0) for effect in others)
+    return any(effect >= p.g.edition.first_ability for effect in others)
 
 
 def raiders(p: Play) -> None:
@@ -76,7 +78,7 @@ def raiders(p: Play) -> None:
     p.allies(p.area(p.mine() & p.g.shared & p.shallow() & ~home_waters(p) & ~raided))
 
 
-def home_waters(p: Play) -> int:
+def home_waters(p: Play) -> Areas:
     """The shallow seas around the home island."""
     return p.shallow() & p.around(p.home(p.who))
 
@@ -95,69 +97,69 @@ def roman_growth(p: Play) -> None:
 # Answers to named questions
 
 
-def around_home(g: Ancients, seat: int) -> int:
+def around_home(g: Ancients, seat: Seat) -> Areas:
     """The home area and those next to it."""
     return g.board.within(1 << g.home(seat))
 
 
-def city_around_home(g: Ancients, seat: int) -> bool:
+def city_around_home(g: Ancients, seat: Seat) -> bool:
     """Whether a civilization has a City in its home area or next to it."""
     return g.cities[seat] & around_home(g, seat) != 0
 
 
-def city_on_the_nile(g: Ancients, seat: int) -> bool:
+def city_on_the_nile(g: Ancients, seat: Seat) -> bool:
     """Whether a civilization has a City in an area of the Nile."""
-    return g.cities[seat] & g.edition.regions["nile"] != 0
+    return g.cities[seat] & g.edition.atlas.regions["nile"] != 0
 
 
-def nile_growth(g: Ancients, seat: int) -> int:
+def nile_growth(g: Ancients, seat: Seat) -> int:
     """One disk, with a City on the Nile two."""
     return 2 if city_on_the_nile(g, seat) else 1
 
 
-def nile_wealth(g: Ancients, seat: int) -> int:
+def nile_wealth(g: Ancients, seat: Seat) -> int:
     """A talent with a City on the Nile."""
     return int(city_on_the_nile(g, seat))
 
 
-def wealth_at_home(g: Ancients, seat: int) -> int:
+def wealth_at_home(g: Ancients, seat: Seat) -> int:
     """A talent for the home area, two with a City in it or next to it."""
     return 2 if city_around_home(g, seat) else g.occupied[seat] >> g.home(seat) & 1
 
 
-def wealth_of_a_city(g: Ancients, seat: int) -> int:
+def wealth_of_a_city(g: Ancients, seat: Seat) -> int:
     """A talent with a City in the home area or next to it."""
     return int(city_around_home(g, seat))
 
 
-def growth_without_city(g: Ancients, seat: int) -> int:
+def growth_without_city(g: Ancients, seat: Seat) -> int:
     """A disk, as long as no City in or next to the home area leaves the choice."""
     return int(not city_around_home(g, seat))
 
 
-def roman_choice(g: Ancients, seat: int) -> int:
+def roman_choice(g: Ancients, seat: Seat) -> int:
     """With a City in or next to the home area the choice between disks and a card."""
     if not city_around_home(g, seat):
         return 0
-    first = g.edition.ability_effect(0)
-    names = [effect.name for effect in g.edition.effects[first:]]
+    first = g.edition.first_ability
+    names = [effect.name for effect in g.edition.powers.effects[first:]]
     return first + names.index("romans-growth")
 
 
-def walls(g: Ancients, seat: int) -> int:
+def walls(g: Ancients, seat: Seat) -> Areas:
     """The home area is safe from cards while two disks are in it."""
     return 1 << g.home(seat) & g.pairs[seat]
 
 
-def points_at_sea(g: Ancients, seat: int) -> int:
+def points_at_sea(g: Ancients, seat: Seat) -> int:
     """A point for every four seas that are occupied."""
     return (g.occupied[seat] & g.board.sea).bit_count() // SEAS_A_POINT
 
 
-def points_for_own_seas(g: Ancients, seat: int) -> int:
+def points_for_own_seas(g: Ancients, seat: Seat) -> int:
     """A point for every four seas without another civilization."""
     seas = g.occupied[seat] & g.board.sea
-    for other in range(g.seats):
+    for other in g.everybody():
         if other != seat:
             seas &= ~g.occupied[other]
     return seas.bit_count() // SEAS_A_POINT
@@ -166,7 +168,7 @@ def points_for_own_seas(g: Ancients, seat: int) -> int:
 SEAS_A_POINT: Final = 4
 
 
-def plunder(g: Ancients, seat: int) -> int:
+def plunder(g: Ancients, seat: Seat) -> int:
     """A talent more for the first loot of a phase: the Loot box is still empty."""
     return int(not g.loot[seat])
 

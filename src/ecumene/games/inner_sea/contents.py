@@ -19,5 +19,12 @@ ADD_FUEL: Final = LAST + 7
 LOSE_FUEL: Final = LAST + 8
 RAZE: Final = LAST + 9
 
+# What the tables have; cards, Wonders and rows of the Change of Epoch Table are as many as have a function.
+AREAS: Final = 108
+"""With another number the map is drawn anew, too: `tools/maps`."""
+CIVILIZATIONS: Final = 10
+ABILITY_LINES: Final = 27
+"""The lines on all displays together."""
+
 CONTENTS: Final = (("Build a Wonder", "build_a_wonder"), ("Aeneas Step", "aeneas_step"))
 """Each heading that only this rulebook has, and its file in `rules/`; the others are the series'."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.games.inner_sea.wonders import bury, lose_fuel, unbury
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.inner_sea.wonders import bury, lose_fuel, own_wonders, unbury
 from ecumene.series.ancient_civilizations.contents import BLESS
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import BARBARIANS, BUILT, BURIED
+from ecumene.series.ancient_civilizations.things import NO_AREA, Area, Areas, areas_in, monuments_in
 
 
 def black_death(p: Play) -> None:
@@ -26,17 +25,17 @@ def great_earthquakes(p: Play) -> None:
     quake(p, second)
 
 
-def quake(p: Play, centre: int) -> None:
+def quake(p: Play, centre: Area) -> None:
     """Two disks in an area and one in each land area next to it."""
     p.strike(centre, p.everybody())
     p.strike(centre, p.everybody())
-    for area in bits(p.next_to(centre) & p.land()):
+    for area in areas_in(p.next_to(centre) & p.land()):
         p.strike(area, p.everybody())
 
 
-def within_two_borders(p: Play, area: int) -> int:
+def within_two_borders(p: Play, area: Area) -> Areas:
     """The areas that are less than three areas away."""
-    return 0 if area == NOBODY else p.g.board.within(p.g.board.within(1 << area))
+    return 0 if area == NO_AREA else p.g.board.within(p.g.board.within(1 << area))
 
 
 def dark_age(p: Play) -> None:
@@ -50,7 +49,7 @@ def fury_of_the_sea(p: Play) -> None:
     lose_among(p, (seas.bit_count() + 2) // 3, seas)
 
 
-def lose_among(p: Play, n: int, among: int) -> None:
+def lose_among(p: Play, n: int, among: Areas) -> None:
     """The player loses so many disks in some areas, each where he wants."""
     for _ in range(n):
         p.lose(p.who, p.area(p.exposed(p.who) & among))
@@ -72,15 +71,6 @@ def wonders_crumble(p: Play) -> None:
         lose_fuel(p, p.monument(built))
 
 
-def own_wonders(p: Play, state: int) -> int:
-    """The player's Wonders in a state."""
-    found = 0
-    for monument in range(p.g.edition.monuments):
-        if p.g.owner[monument] == p.who and p.g.monument[monument] == state:
-            found |= 1 << monument
-    return found
-
-
 def migrations(p: Play) -> None:
     """Two Barbarians come into each of four land areas on the edges of the map."""
     north, east, south, west = p.g.board.edges
@@ -92,14 +82,14 @@ def age_of_plenty(p: Play) -> None:
     """A disk comes into up to two land areas one occupies; for whoever has the fewest points into up to four."""
     for _ in range(4 if p.g.points[p.who] == min(p.g.points) else 2):
         area = p.another(p.mine() & p.land() & p.roomy(p.who))
-        if area == NOBODY:
+        if area == NO_AREA:
             return
         p.place(area)
 
 
 def the_gods_smile(p: Play) -> None:
     """One's buried Wonders are turned up again; whoever has none at all draws a card more."""
-    for monument in bits(own_wonders(p, BURIED)):
+    for monument in monuments_in(own_wonders(p, BURIED)):
         unbury(p, monument)
     if not p.g.patrons >> p.who & 1:
         p.then(BLESS, p.who)

@@ -1,4 +1,4 @@
-"""Ancient Civilizations of the Inner Sea, as the kernel's contract asks for it."""
+"""Ancient Civilizations of the Inner Sea, as `Game` asks for it."""
 
 from __future__ import annotations
 
@@ -8,23 +8,26 @@ from typing import Any
 
 from ecumene.data import ledger
 from ecumene.games.inner_sea import printed
-from ecumene.games.inner_sea.contents import AENEAS, AENEAS_PLACE, AENEAS_START, BURY, RAZE, SITE
+from ecumene.games.inner_sea.contents import AENEAS, AENEAS_PLACE, AENEAS_START, SITE
 from ecumene.games.inner_sea.rules import rules
 from ecumene.games.inner_sea.rules.build_a_wonder import disks_needed
-from ecumene.games.inner_sea.tables import Printed, make_edition
+from ecumene.games.inner_sea.tables import Printed, make_edition, unboxed
 from ecumene.games.inner_sea.text import PLIGHT, TERMS, TEXT
-from ecumene.kernel.game import Face, Option
+from ecumene.kernel.nouns import Seat
 from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
 from ecumene.kernel.text import Meaning
 from ecumene.kernel.vocabulary import Noun
-from ecumene.series.ancient_civilizations import solitaire, view
+from ecumene.matches.game import Face, Option
+from ecumene.series.ancient_civilizations import view
 from ecumene.series.ancient_civilizations.contents import BY_CARD
 from ecumene.series.ancient_civilizations.game import AUTOMATIC, CARRIED, FINAL_EVENT, HORDES, SeriesGame
 from ecumene.series.ancient_civilizations.nouns import fields, nouns, owed
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BURIED, Ancients
 from ecumene.series.ancient_civilizations.text import FACTS
-from ecumene.series.ancient_civilizations.tokens import Tokens, vocabulary
+from ecumene.series.ancient_civilizations.things import Monument
+from ecumene.series.ancient_civilizations.tokens import Verbs, vocabulary
+from ecumene.series.ancient_civilizations.told import SETTLEMENTS, seas
 
 OPTIONS: tuple[Option, ...] = (
     Option("epochs", 4, (1, 2, 3, 4), "How many Epochs are played; a short game ends after the first."),
@@ -62,11 +65,8 @@ class InnerSeaGame(SeriesGame[Ancients]):
         noun = nouns(TERMS, *([(row.id, row.name) for row in rows] for rows in box.rows()[:6]))
         words = vocabulary(noun, TERMS)
         self.edition = make_edition(box)
-        self.edition.decides = solitaire.decide
-        self.edition.choosers = {**solitaire.CHOOSERS, SITE: solitaire.siting}
-        self.edition.dreaded = (BURY, RAZE)
-        self.tokens = Tokens(words, noun, TERMS)
-        book = Book(self.name, pack, rules(self.tokens))
+        self.verbs = Verbs(words, TERMS)
+        book = Book(self.name, pack, rules(self.verbs))
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.inner_sea") / "data" / "rules.toml")
         super().__init__(
@@ -74,45 +74,49 @@ class InnerSeaGame(SeriesGame[Ancients]):
         )
         self.formerly = {**CARRIED, "card-effects/give-up": as_a_loss}
         self.box = box
-        self.names = view.Names(noun, "wonder", "wonders", ("settlements", "seas", "commerce"), show_wonder)
+        growing = (SETTLEMENTS, seas(self.edition))
+        self.names = view.Names(noun, "wonder", "wonders", ("settlements", "seas", "commerce"), show_wonder, growing)
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> Ancients:
-        g = Ancients(self.edition, self.tokens, self.book, seats, chance)
+        g = Ancients(self.edition, self.verbs, self.book, seats, chance)
         self.agree(g, options)
         g.last_epoch = int(options["epochs"])
-        g.keeps_saved = int(options["saved_disks"] == "not-replaced")
+        g.saved_not_replaced = int(options["saved_disks"] == "not-replaced")
         return g
 
     def meaning(self, g: Ancients, seat: int, token: int) -> Meaning | None:
-        return own_meaning(g, seat, token) or super().meaning(g, seat, token)
+        return own_meaning(g, Seat(seat), token) or super().meaning(g, seat, token)
 
     def show(self, g: Ancients, seat: int, pen: Pen) -> None:
-        view.show(g, seat, pen, self.names)
+        view.show(g, Seat(seat), pen, self.names)
 
     def catalogue(self) -> dict[str, Face]:
         return printed.catalogue(self.box)
 
 
-def own_meaning(g: Ancients, seat: int, token: int) -> Meaning | None:
+def own_meaning(g: Ancients, seat: Seat, token: int) -> Meaning | None:
     """What Wonders cost, where one stands, and what it means to begin afresh."""
-    t, rule = g.tokens, g.now[0]
-    if t.build <= token < t.build + t.monuments:
-        needed = disks_needed(g, seat, token - t.build, g.edition.monument_disks)
-        return Meaning(
-            "build/price", ("monument", "number", "number"), (token - t.build, g.edition.monument_price, needed)
-        )
-    if rule in (SITE, AENEAS_START) and token != t.done:
-        return Meaning("choose/site" if rule == SITE else "choose/start", ("area",), (token - t.choose,))
-    if token == t.done and rule == AENEAS:
+    v, rule = g.verbs, g.now[0]
+    if v.build.holds(token):
+        return price_of(g, seat, Monument(v.build.split(token)[0]))
+    if rule in (SITE, AENEAS_START) and v.choose.holds(token):
+        return Meaning("choose/site" if rule == SITE else "choose/start", ("area",), (v.choose.split(token)[0],))
+    if v.done.holds(token) and rule == AENEAS:
         return Meaning("done/aeneas-step/invoke", (), ())
-    if token == t.done and rule == AENEAS_PLACE:
+    if v.done.holds(token) and rule == AENEAS_PLACE:
         return Meaning("done/aeneas-step/place", ("number",), (g.ready[seat],))
-    if t.monument <= token < t.monument + t.monuments and g.monument[token - t.monument] == AVAILABLE:
-        return Meaning("build", ("monument",), (token - t.monument,))
+    if v.monument.holds(token) and g.monument[v.monument.split(token)[0]] == AVAILABLE:
+        return Meaning("build", ("monument",), (v.monument.split(token)[0],))
     return None
 
 
-def show_wonder(g: Ancients, wonder: int, pen: Pen) -> None:
+def price_of(g: Ancients, seat: Seat, wonder: Monument) -> Meaning:
+    """What a Wonder costs, and how much of it in disks."""
+    needed = disks_needed(g, seat, wonder, g.edition.monument_cards.price_in_disks)
+    return Meaning("build/price", ("monument", "number", "number"), (wonder, g.edition.monument_cards.price, needed))
+
+
+def show_wonder(g: Ancients, wonder: Monument, pen: Pen) -> None:
     """The disks on a Wonder, and whether it is buried."""
     pen.number("disks", g.fuel[wonder])
     pen.number("buried", int(g.monument[wonder] == BURIED))
@@ -120,4 +124,4 @@ def show_wonder(g: Ancients, wonder: int, pen: Pen) -> None:
 
 def open_box(pack: str | None = None) -> InnerSeaGame:
     """The game as shipped, or with the rows of a data pack."""
-    return InnerSeaGame(Printed(pack), pack)
+    return InnerSeaGame(unboxed(pack), pack)

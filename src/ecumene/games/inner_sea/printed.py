@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.inner_sea.tables import Area, Civilization, FateCard, Printed, Wonder
-from ecumene.kernel.game import Face
+from ecumene.matches.game import Face
 from ecumene.series.ancient_civilizations.printed import ability_line, table_row
 from ecumene.series.ancient_civilizations.tables import Ability
 
@@ -20,7 +20,7 @@ def catalogue(box: Printed) -> dict[str, Face]:
     """Everything that can be enlarged or looked up."""
     return {
         **{card.id: fate_card(card) for card in box.cards},
-        **{wonder.id: wonder_card(wonder) for wonder in box.wonders},
+        **{wonder.id: wonder_card(wonder) for wonder in box.monuments},
         **{one.id: display(one, [a for a in box.abilities if a.civilization == one.id]) for one in box.civilizations},
         **{ability.id: ability_line(ability, box.civilizations) for ability in box.abilities},
         **{

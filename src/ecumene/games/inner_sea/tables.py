@@ -11,23 +11,31 @@ from pydantic import Field
 from ecumene.data import BadData, Shelf, Slug, Small, Table
 from ecumene.games.inner_sea.abilities import ABILITIES, POWERS
 from ecumene.games.inner_sea.cards import CARDS, SURE
-from ecumene.games.inner_sea.contents import LOSE_FUEL
+from ecumene.games.inner_sea.contents import ABILITY_LINES, AREAS, BURY, CIVILIZATIONS, LOSE_FUEL, RAZE, SITE
 from ecumene.games.inner_sea.epoch_events import EPOCH_EVENTS
-from ecumene.games.inner_sea.rules.build_a_wonder import fuelled, why_idle
+from ecumene.games.inner_sea.ways import InnerSeaWays
 from ecumene.games.inner_sea.wonders import WONDERS
-from ecumene.series.ancient_civilizations import printing, tables
-from ecumene.series.ancient_civilizations.answering import spares_disks
+from ecumene.series.ancient_civilizations import printing, solitaire, tables, things
 from ecumene.series.ancient_civilizations.board import Board
 from ecumene.series.ancient_civilizations.contents import LOSE_DISK, LOSE_STAKE
-from ecumene.series.ancient_civilizations.edition import RECKONING, Edition
+from ecumene.series.ancient_civilizations.edition import (
+    RECKONING,
+    Atlas,
+    Edition,
+    FateCards,
+    MonumentCards,
+    Numbers,
+    Scoring,
+    Solitaire,
+    Steps,
+)
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas, from_settlements
 from ecumene.series.ancient_civilizations.rules.disk_removal import city_hit_by_card, lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
 from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated_alone
 from ecumene.series.ancient_civilizations.rules.turn_order_reset_step import fewest_points
 from ecumene.series.ancient_civilizations.rules.victory_tally_step import by_ability, cities, monument_areas
-from ecumene.series.ancient_civilizations.tables import Ability, EpochEvent, Slugs, index, mask_of
-from ecumene.series.ancient_civilizations.verbs.monuments import spend_fuel
+from ecumene.series.ancient_civilizations.tables import Ability, EpochEvent, Slugs, mask_of
 
 
 class Area(tables.Area):
@@ -76,17 +84,12 @@ class Setup(tables.Setup):
         return self.civilization
 
 
-COUNTS = (108, 103, 7, 10)
-"""Areas, cards, Wonders and civilizations."""
-
-ABILITY_ROWS = 27
-
 TABLES = (
-    Table("map.toml", "area", Area, many=COUNTS[0]),
-    Table("fate_cards.toml", "card", FateCard, many=COUNTS[1]),
-    Table("wonders.toml", "wonder", Wonder, many=COUNTS[2]),
-    Table("civilizations.toml", "civilization", Civilization, many=COUNTS[3]),
-    Table("civilizations.toml", "ability", Ability, many=ABILITY_ROWS),
+    Table("map.toml", "area", Area, many=AREAS),
+    Table("fate_cards.toml", "card", FateCard, names=[*CARDS]),
+    Table("wonders.toml", "wonder", Wonder, names=[*WONDERS]),
+    Table("civilizations.toml", "civilization", Civilization, many=CIVILIZATIONS),
+    Table("civilizations.toml", "ability", Ability, many=ABILITY_LINES),
     Table("epoch_events.toml", "epoch_event", EpochEvent, names=[*EPOCH_EVENTS]),
     Table("setups.toml", "setup", Setup, names=tables.SETUPS),
 )
@@ -98,67 +101,102 @@ LIMITS = {"land": (4, 4, 4, 99, 3, 3), "shallow": (2, 2, 2, 99, 2, 2), "deep": (
 """How many disks of a faction an area holds: at setup, in growth, cards, competition, reckoning, end of Epoch."""
 
 
-class Printed:
+class Printed(tables.Printed[Area, FateCard, Wonder, Civilization, Setup]):
     """All rows, by table."""
 
-    def __init__(self, pack: str | None) -> None:
-        shelf = Shelf(files("ecumene.games.inner_sea") / "data", TABLES, pack)
-        self.digest = shelf.digest
-        self.areas = shelf.rows("area", Area)
-        self.cards = shelf.rows("card", FateCard)
-        self.wonders = shelf.rows("wonder", Wonder)
-        self.civilizations = shelf.rows("civilization", Civilization)
-        self.abilities = shelf.rows("ability", Ability)
-        self.events = shelf.rows("epoch_event", EpochEvent)
-        self.setups = shelf.rows("setup", Setup)
+    def __init__(self, shelf: Shelf) -> None:
+        super().__init__(shelf, "wonder", Area, FateCard, Wonder, Civilization, Setup)
 
-    def rows(self) -> tables.Rows:
-        """What the series knows of."""
-        return tables.Rows(
-            self.areas, self.cards, self.wonders, self.civilizations, self.abilities, self.events, self.setups
-        )
+
+def unboxed(pack: str | None = None) -> Printed:
+    """The rows as shipped, or with those of a data pack."""
+    return Printed(Shelf(files("ecumene.games.inner_sea") / "data", TABLES, pack))
+
+
+STEPS = Steps(takes_disks=(LOSE_DISK, LOSE_STAKE, LOSE_FUEL))
+"""What follows what is as in the series; a Wonder can lose the disks on its card, too."""
+
+SCORING = Scoring(
+    growth_sources=(from_settlements, from_seas, from_commerce),
+    tallies=(cities, monument_areas, by_ability),
+    tie_breaks=(monument_areas, cities, disks_on_the_map, areas_occupied),
+    lost_first=(lose_white_disk,),
+    order_ties=(fewest_points,),
+    epoch_monuments=monument_areas,
+    epoch_seas=dominated_alone,
+)
+
+SOLITAIRE = Solitaire(
+    decides=solitaire.decide,
+    choosers={**solitaire.CHOOSERS, SITE: solitaire.siting},
+    dreaded=(BURY, RAZE),
+)
+NUMBERS = Numbers(opening_hand=HAND)
 
 
 def make_edition(printed: Printed) -> Edition:
     """The edition of this game."""
     rows = printed.rows()
     check_rows(printed, rows)
-    made = Edition(*COUNTS[:4], len(printed.abilities))
-    areas = index(printed.areas)
-    made.places = areas
-    made.opening_hand = HAND
-    made.homes = [areas[civilization.home] for civilization in printed.civilizations]
-    made.regions = {"nile": mask_of([area.nile for area in printed.areas])}
-    made.boards = [make_board(printed, rows, n) for n in range(7)]
-    write_steps(made)
-    printing.print_cards(made, printed.cards)
-    made.resolved_at_change = mask_of([card.at_change for card in printed.cards])
-    made.spares = {i: city_hit_by_card for i, card in enumerate(printed.cards) if card.moment == "loss"}
-    printing.print_powers(made, rows, printing.Effects(CARDS, WONDERS, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
-    printing.print_negations(made, printed.cards)
-    made.note_guards([guarded(made, wonder.guards) for wonder in printed.wonders])
-    return made
+    powers = printing.read_powers(rows, printing.Effects(CARDS, WONDERS, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
+    cards = read_cards(printed, len(powers.effects))
+    return Edition(
+        make_atlas(printed, rows),
+        cards,
+        read_wonders(printed, cards),
+        powers,
+        STEPS,
+        SCORING,
+        NUMBERS,
+        InnerSeaWays(),
+        SOLITAIRE,
+    )
 
 
-def guarded(made: Edition, tags: Slugs) -> int:
+def make_atlas(printed: Printed, rows: tables.Rows) -> Atlas:
+    """The map for each number of players, and the areas that powers name."""
+    areas = {area.id: things.Area(i) for i, area in enumerate(printed.areas)}
+    return Atlas(
+        boards=[make_board(printed, rows, n) for n in range(7)],
+        places=areas,
+        homes=[areas[civilization.home] for civilization in printed.civilizations],
+        regions={"nile": mask_of([area.nile for area in printed.areas])},
+    )
+
+
+def read_cards(printed: Printed, effects: int) -> FateCards:
+    """What is printed on the cards, those that spare a City and those of the change of an Epoch included."""
+    return printing.read_cards(
+        printed.cards,
+        effects,
+        len(printed.monuments),
+        {i: city_hit_by_card for i, card in enumerate(printed.cards) if card.moment == "loss"},
+        {},
+        resolved_at_change=mask_of([card.at_change for card in printed.cards]),
+    )
+
+
+def read_wonders(printed: Printed, cards: FateCards) -> MonumentCards:
+    """The disks that lie on each Wonder, and the cards that it can answer; each scores one point."""
+    wonders = printed.monuments
+    guards = [guarded(cards, wonder.guards) for wonder in wonders]
+    every_wonder = [things.Monument(i) for i in range(len(wonders))]
+    return MonumentCards(
+        disks=[wonder.disks for wonder in wonders],
+        guards=guards,
+        guardians=[monument for monument in every_wonder if guards[monument]],
+        favours=[every_wonder] * len(printed.civilizations),
+        prayers=[1] * len(wonders),
+        points=[1] * len(wonders),
+    )
+
+
+def guarded(cards: FateCards, tags: Slugs) -> things.Cards:
     """The cards with one of these marks, but Events."""
     found = 0
     for tag in tags:
-        found |= made.tags[tag]
-    return found & ~made.events
-
-
-def write_steps(made: Edition) -> None:
-    """What is counted where, and what Wonders are."""
-    made.growth_sources = (from_settlements, from_seas, from_commerce)
-    made.tallies = (cities, monument_areas, by_ability)
-    made.tie_breaks = (monument_areas, cities, disks_on_the_map, areas_occupied)
-    made.losses = (lose_white_disk,)
-    made.takes_disks = (LOSE_DISK, LOSE_STAKE, LOSE_FUEL)
-    made.order_ties = (fewest_points,)
-    made.epoch_monuments, made.epoch_seas = monument_areas, dominated_alone
-    made.ready_monument, made.stands_guard, made.use_monument = fuelled, spares_disks, spend_fuel
-    made.why_idle = why_idle
+        found |= cards.tags[tag]
+    return found & ~cards.events
 
 
 def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
@@ -178,7 +216,8 @@ def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
 
 def check_rows(printed: Printed, rows: tables.Rows) -> None:
     """Counts and references that hold between rows."""
-    tables.check_rows(rows)
+    tables.check_rows(rows, NUMBERS)
+    tables.check_displays(rows, ABILITIES, POWERS)
     lands = [area.id for area in printed.areas if area.kind == "land"]
     for civilization in printed.civilizations:
         tables.check_home(civilization.id, civilization.home, lands)

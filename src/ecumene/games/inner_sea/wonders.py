@@ -5,33 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecumene.games.inner_sea.contents import ADD_FUEL, BURY, LOSE_FUEL, UNBURY
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
 from ecumene.series.ancient_civilizations.contents import MORE_CARDS, READY_DISKS, TAKE_SPACE
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import NO_MONUMENT, Monument, Monuments
 
 
-def bury(p: Play, wonder: int) -> None:
+def bury(p: Play, wonder: Monument) -> None:
     """A Wonder is buried."""
-    if wonder != NOBODY:
+    if wonder != NO_MONUMENT:
         p.then(BURY, p.g.owner[wonder], wonder)
 
 
-def unbury(p: Play, wonder: int) -> None:
+def unbury(p: Play, wonder: Monument) -> None:
     """A buried Wonder is turned up again."""
-    if wonder != NOBODY:
+    if wonder != NO_MONUMENT:
         p.then(UNBURY, NOBODY, wonder)
 
 
-def add_fuel(p: Play, wonder: int) -> None:
+def add_fuel(p: Play, wonder: Monument) -> None:
     """A disk from supply is put on a Wonder."""
-    if wonder != NOBODY:
+    if wonder != NO_MONUMENT:
         p.then(ADD_FUEL, NOBODY, wonder)
 
 
-def lose_fuel(p: Play, wonder: int) -> None:
+def lose_fuel(p: Play, wonder: Monument) -> None:
     """A Wonder loses a disk."""
-    if wonder != NOBODY:
+    if wonder != NO_MONUMENT:
         p.then(LOSE_FUEL, p.g.owner[wonder], wonder)
+
+
+def own_wonders(p: Play, state: int) -> Monuments:
+    """The player's Wonders in a state: built or buried."""
+    found = 0
+    for wonder, owner in enumerate(p.g.owner):
+        if owner == p.who and p.g.monument[wonder] == state:
+            found |= 1 << wonder
+    return found
 
 
 def great_pyramid(p: Play) -> None:

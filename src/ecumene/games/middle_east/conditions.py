@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.games.middle_east.state import MiddleEast
-from ecumene.kernel.choice import Check
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
-from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury, ThisOne
+from ecumene.kernel.acting import Seat
+from ecumene.kernel.asking import Among, Among1, Values, When, When1
+from ecumene.series.ancient_civilizations.conditions import CardInHand, TalentInTreasury
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import NO_CARD, Area, Areas, Card, Cards, cards_in
 
 BY_CARDS: Final = "precedence.card-over-rule"
 """Nothing but the text of a card says so."""
@@ -17,35 +17,35 @@ BY_CARDS: Final = "precedence.card-over-rule"
 # What is given up
 
 
-class DiskOfOnesOwn(ThisOne):
+class DiskOfOnesOwn(Among[Ancients, Area]):
     """A disk of one's own."""
 
     ledger = "terms.occupy.one-disk"
     kinds = ("area",)
     final = True
 
-    def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return g.occupied[who]
 
 
-class OneOfThese(ThisOne):
+class OneOfThese(Among1[Ancients, Area, Areas]):
     """One of the areas that the card speaks of, and that have not given a disk for it."""
 
     ledger = "card.resolve.as-much-as-possible-in-order"
     words = "not-one-of-these"
     kinds = ("area",)
 
-    def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat, among: Areas) -> Areas:
         return among
 
 
-class NotTheLastAtHome(ThisOne):
+class NotTheLastAtHome(Among[Ancients, Area]):
     """With Homeland Defense the last disk at home is safe."""
 
     ledger = "option.homeland-defense.last-disk-card-proof"
     kinds = ("area",)
 
-    def mask(self, g: Ancients, who: int, among: int, left: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return ~g.untouchable(who)
 
 
@@ -55,37 +55,37 @@ class MinaToAppease(TalentInTreasury):
     ledger = "displays.treasury-box"
 
 
-class TwoDisks(Check[Ancients]):
+class TwoDisks(When[Ancients]):
     """Two disks on the map."""
 
     ledger = "card.resolve.as-much-as-possible-in-order"
     words = "fewer-than-two-disks"
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: Ancients, who: Seat) -> bool:
         return g.on_map[who] >= 2
 
 
 # Hands
 
 
-class CardOfTheOther(ThisOne):
+class CardOfTheOther(Among1[Ancients, Card, Seat]):
     """A card of the hand that was looked at."""
 
     ledger = BY_CARDS
     words = "not-in-that-hand"
     kinds = ("card",)
 
-    def mask(self, g: Ancients, who: int, other: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat, other: Seat) -> Cards:
         return g.hand[other]
 
 
-class HasOneToGive(Check[Ancients]):
+class HasOneToGive(When1[Ancients, Seat]):
     """Without a card of one's own nothing can be exchanged."""
 
     ledger = BY_CARDS
     words = "nothing-to-exchange"
 
-    def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
+    def opens(self, g: Ancients, who: Seat, other: Seat) -> bool:
         return g.hand[who] != 0 and g.hand[other] != 0
 
 
@@ -95,31 +95,31 @@ class CardToHandOver(CardInHand):
     ledger = BY_CARDS
 
 
-class TwoMinas(Check[Ancients]):
+class TwoMinas(When[Ancients]):
     """Two minas to give."""
 
     ledger = "displays.treasury-box"
     words = "fewer-than-two-minas"
     kinds = ("number",)
 
-    def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
+    def opens(self, g: Ancients, who: Seat) -> bool:
         return g.talents[who] >= 2
 
-    def values(self, g: Ancients, i: int, n: int, who: int, other: int, b: int, c: int) -> tuple[int, ...]:
+    def values(self, g: Ancients, who: Seat) -> Values:
         return (g.talents[who],)
 
 
-class HandToShow(Check[Ancients]):
+class HandToShow(When[Ancients]):
     """Whoever has two minas and no card cannot choose to show a hand."""
 
     ledger = BY_CARDS
     words = "no-hand-to-show"
 
-    def holds(self, g: Ancients, i: int, who: int, other: int, b: int, c: int) -> bool:
+    def opens(self, g: Ancients, who: Seat) -> bool:
         return g.hand[who] != 0 or g.talents[who] < 2
 
 
-class NotForTheReset(ThisOne):
+class NotForTheReset(Among[Ancients, Card]):
     """A card of one's hand that does not wait for the Turn Order Reset Step."""
 
     ledger = BY_CARDS
@@ -127,26 +127,26 @@ class NotForTheReset(ThisOne):
     kinds = ("card",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who] & ~g.edition.at_reset
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        return g.hand[who] & ~g.edition.fate_cards.at_reset
 
 
 # Curses
 
 
-def negatable_curse(g: MiddleEast, who: int, negation: int) -> int:
-    """The card on a people's own Deity that a negation answers; nobody if it answers none."""
-    answered = g.curses[who] & g.edition.negates[negation]
-    fits = answered and not g.edition.only_if_costly >> negation & 1
-    return bits(answered)[0] if fits else NOBODY
+def negatable_curse(g: MiddleEast, who: Seat, negation: Card) -> Card:
+    """The card on a people's own Deity that a negation answers; NO_CARD if it answers none."""
+    answered = g.curses[who] & g.edition.fate_cards.negates[negation]
+    fits = answered and not g.edition.fate_cards.only_if_costly >> negation & 1
+    return cards_in(answered)[0] if fits else NO_CARD
 
 
-def negations_of_curses(g: MiddleEast, who: int) -> int:
+def negations_of_curses(g: MiddleEast, who: Seat) -> Cards:
     """The Negations of a hand that answer a card lying on its people's Deity."""
     found = 0
     if g.curses[who]:
-        for card in bits(g.hand[who] & g.edition.negations):
-            if negatable_curse(g, who, card) != NOBODY:
+        for card in cards_in(g.hand[who] & g.edition.fate_cards.negations):
+            if negatable_curse(g, who, card) != NO_CARD:
                 found |= 1 << card
     return found
 
@@ -158,7 +158,7 @@ class NegationInHand(CardInHand):
     final = True
 
 
-class Negation(ThisOne):
+class Negation(Among[Ancients, Card]):
     """A Negation card."""
 
     ledger = "card.negation.lasting-effect-later"
@@ -167,11 +167,11 @@ class Negation(ThisOne):
     final = True
     sort = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.edition.negations
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        return g.edition.fate_cards.negations
 
 
-class SomethingToLift(Check[Ancients]):
+class SomethingToLift(When[MiddleEast]):
     """A card lies on one's own Deity."""
 
     ledger = "card.negation.lasting-effect-later"
@@ -179,21 +179,18 @@ class SomethingToLift(Check[Ancients]):
     final = True
     sort = True
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
-        assert isinstance(g, MiddleEast)
+    def opens(self, g: MiddleEast, who: Seat) -> bool:
         return g.curses[who] != 0
 
 
-class LastingCurse(ThisOne):
+class LastingCurse(Among[MiddleEast, Card]):
     """It answers a card lying on one's own Deity."""
 
     ledger = "card.negation.lasting-effect-later"
     kinds = ("card", "cards")
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        assert isinstance(g, MiddleEast)
+    def mask(self, g: MiddleEast, who: Seat) -> Cards:
         return negations_of_curses(g, who)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        assert isinstance(g, MiddleEast)
-        return (i, g.curses[who])
+    def values(self, g: MiddleEast, who: Seat, card: Card) -> Values:
+        return (card, g.curses[who])

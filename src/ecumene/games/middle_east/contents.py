@@ -62,6 +62,13 @@ SIEGE_TRAIN: Final = LAST + 39
 # End of Epoch Phase
 NEW_EPOCH: Final = LAST + 40
 
+# What the tables have; cards, Deities and rows of the Change of Epoch Table are as many as have a function.
+AREAS: Final = 140
+"""With another number the map is drawn anew, too: `tools/maps`."""
+CIVILIZATIONS: Final = 17
+ABILITY_LINES: Final = 36
+"""The lines on all displays together."""
+
 CONTENTS: Final = (
     ("Strongholds Step", "strongholds_step"),
     ("Temple Granary", "temple_granary"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import READY_DISKS, TAKE_SPACE
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import NO_AREA
 
 
 def father_of_the_gods(p: Play) -> None:
@@ -41,7 +41,7 @@ def god_of_peace(p: Play) -> None:
 
 def god_of_the_skies(p: Play) -> None:
     """It is announced and watches: it cancels one card or ability used against its people in the competition."""
-    if p.g.arena != NOBODY:
+    if p.g.arena != NO_AREA:
         p.then(READY_DISKS, p.who, 0)
 
 

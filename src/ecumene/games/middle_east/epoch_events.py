@@ -7,16 +7,15 @@ from collections.abc import Callable
 from ecumene.games.middle_east.contents import LOSE_STRONGHOLD, PAY_OR_LOSE_TEMPLE
 from ecumene.games.middle_east.play import east, fertile, mountains
 from ecumene.games.middle_east.state import ESTABLISHED
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import UNPAYABLE
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import BARBARIANS
+from ecumene.series.ancient_civilizations.things import NO_MONUMENT, Areas, Side, areas_in, factions_in, seats_in
 
 
 def black_death(p: Play) -> None:
     """Every City loses a disk."""
-    for area in bits(p.g.cities[p.who]):
+    for area in areas_in(p.g.cities[p.who]):
         p.lose(p.who, area)
 
 
@@ -31,19 +30,19 @@ def ruin_of_the_harbors(p: Play) -> None:
     everybody_loses(p, p.g.board.sea)
 
 
-def everybody_loses(p: Play, among: int) -> None:
+def everybody_loses(p: Play, among: Areas) -> None:
     """Every faction loses a disk in each of these areas where it is."""
-    for faction in bits(p.everybody()):
-        for area in bits(p.g.occupied[faction] & among):
+    for faction in factions_in(p.everybody()):
+        for area in areas_in(p.g.occupied[faction] & among):
             p.lose(faction, area)
 
 
 def wrath_of_the_deep(p: Play) -> None:
     """Whoever has the most Cities loses a disk in each one on a coast."""
-    most = max([p.g.cities_of(seat) for seat in range(p.g.seats)])
-    for seat in bits(p.civilizations()):
+    most = max([p.g.cities_of(seat) for seat in p.g.everybody()])
+    for seat in seats_in(p.civilizations()):
         if p.g.cities_of(seat) == most:
-            for area in bits(p.g.cities[seat] & p.g.board.coast):
+            for area in areas_in(p.g.cities[seat] & p.g.board.coast):
                 p.lose(seat, area)
 
 
@@ -58,21 +57,22 @@ def idols_cast_down(p: Play) -> None:
     """A temple that stands falls, unless its people pays a mina or gives two disks."""
     g = east(p)
     own = g.deity(p.who)
-    if own != NOBODY and g.monument[own] == ESTABLISHED:
+    if own != NO_MONUMENT and g.monument[own] == ESTABLISHED:
         p.then(PAY_OR_LOSE_TEMPLE, p.who)
 
 
 def earth_shall_tremble(p: Play) -> None:
     """Every faction loses a disk in every mountain and in land between two of them; all Strongholds fall."""
     everybody_loses(p, mountains(p) | between_mountains(p))
-    for faction in [BARBARIANS, *p.g.order]:
-        for area in bits(east(p).forts[faction]):
+    factions: list[Side] = [BARBARIANS, *p.g.order]
+    for faction in factions:
+        for area in areas_in(east(p).forts[faction]):
             p.then(LOSE_STRONGHOLD, faction, area, UNPAYABLE)
 
 
-def between_mountains(p: Play) -> int:
+def between_mountains(p: Play) -> Areas:
     """The land areas next to two mountains or more."""
-    return sum([1 << area for area in bits(p.land()) if (p.next_to(area) & mountains(p)).bit_count() > 1])
+    return sum([1 << area for area in areas_in(p.land()) if (p.next_to(area) & mountains(p)).bit_count() > 1])
 
 
 def a_new_dawn(p: Play) -> None:

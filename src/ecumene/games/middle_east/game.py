@@ -1,4 +1,4 @@
-"""Ancient Civilizations of the Middle East, as the kernel's contract asks for it."""
+"""Ancient Civilizations of the Middle East, as `Game` asks for it."""
 
 from __future__ import annotations
 
@@ -6,24 +6,27 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 from ecumene.data import ledger
-from ecumene.games.middle_east import pieces, printed, solitaire, solitaire_cards, view
+from ecumene.games.middle_east import pieces, printed, view
 from ecumene.games.middle_east.meanings import gist, meaning
 from ecumene.games.middle_east.nouns import EPOCH, PLIGHT, WHITE, blows, own_fields
 from ecumene.games.middle_east.rules import rules
 from ecumene.games.middle_east.state import MiddleEast
-from ecumene.games.middle_east.tables import Printed, make_edition
+from ecumene.games.middle_east.tables import Printed, make_edition, unboxed
 from ecumene.games.middle_east.text import FACTS, TERMS, TEXT
-from ecumene.games.middle_east.tokens import OWN, OwnTokens
-from ecumene.kernel.game import Face, Option
+from ecumene.games.middle_east.tokens import OWN, OwnVerbs
+from ecumene.games.middle_east.told import GROWING_LAND, tell_deity
+from ecumene.kernel.nouns import Seat
 from ecumene.kernel.rule import Book
 from ecumene.kernel.show import Pen
 from ecumene.kernel.text import Meaning
 from ecumene.kernel.vocabulary import Noun
+from ecumene.matches.game import Face, Option
 from ecumene.series.ancient_civilizations.game import AUTOMATIC, CARRIED, FINAL_EVENT, HORDES, SeriesGame
 from ecumene.series.ancient_civilizations.nouns import SEAT, fields, nouns, owed
-from ecumene.series.ancient_civilizations.solitaire import decide
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import Civilization, Monument
 from ecumene.series.ancient_civilizations.tokens import vocabulary
+from ecumene.series.ancient_civilizations.told import seas
 from ecumene.series.ancient_civilizations.view import Names
 
 LENGTHS = (
@@ -56,16 +59,12 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
 
     def __init__(self, box: Printed, pack: str | None) -> None:
         areas, cards, _, *others = ([(row.id, row.name) for row in rows] for rows in box.rows()[:6])
-        noun = nouns(TERMS, areas, cards, [(row.id, row.called) for row in box.deities], *others)
-        gists = Noun("gist", [row.id for row in box.deities], [row.gist or row.called for row in box.deities])
+        noun = nouns(TERMS, areas, cards, [(row.id, row.called) for row in box.monuments], *others)
+        gists = Noun("gist", [row.id for row in box.monuments], [row.gist or row.called for row in box.monuments])
         words = vocabulary(noun, TERMS, OWN)
         self.edition = make_edition(box)
-        self.edition.decides = decide
-        self.edition.choosers = solitaire.CHOOSERS
-        self.edition.weights = solitaire_cards.WEIGHTS
-        self.edition.puts_off = solitaire.homeland_of
-        self.tokens = OwnTokens(words, noun, TERMS)
-        book = Book(self.name, pack, rules(self.tokens))
+        self.verbs = OwnVerbs(words, TERMS)
+        book = Book(self.name, pack, rules(self.verbs))
         spoken = Noun("token", [words.text(token) for token in range(len(words))])
         law = ledger(files("ecumene.games.middle_east") / "data" / "rules.toml")
         written = (*fields(noun, spoken), *own_fields(noun))
@@ -73,11 +72,11 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         super().__init__(law, words, (*noun.values(), *own), book, written, FACTS, TEXT, box.digest)
         self.formerly = CARRIED
         self.box = box
-        self.peoples = frozenset(i for i, row in enumerate(box.civilizations) if row.plural)
-        self.names = Names(noun, "deity", "deities", SOURCES, show_deity)
+        self.peoples = frozenset(Civilization(i) for i, row in enumerate(box.civilizations) if row.plural)
+        self.names = Names(noun, "deity", "deities", SOURCES, show_deity, (*GROWING_LAND, seas(self.edition)))
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> MiddleEast:
-        g = MiddleEast(self.edition, self.tokens, self.book, seats, chance)
+        g = MiddleEast(self.edition, self.verbs, self.book, seats, chance)
         self.agree(g, options)
         number, measure = str(options["length"]).split("-")
         g.last_epoch = int(number) if measure.startswith("epoch") else 4
@@ -94,23 +93,25 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         return pieces.faults(g)
 
     def meaning(self, g: MiddleEast, seat: int, token: int) -> Meaning | None:
-        return meaning(g, seat, token) or super().meaning(g, seat, token) or gist(g, token)
+        return meaning(g, Seat(seat), token) or super().meaning(g, seat, token) or gist(g, token)
 
     def show(self, g: MiddleEast, seat: int, pen: Pen) -> None:
-        view.show(g, seat, pen, self.names)
+        view.show(g, Seat(seat), pen, self.names)
 
     def catalogue(self) -> dict[str, Face]:
         return printed.catalogue(self.box)
 
 
-def show_deity(g: Ancients, deity: int, pen: Pen) -> None:
+def show_deity(g: Ancients, deity: Monument, pen: Pen) -> None:
     """Who holds a captured temple, and how the Deity stands."""
     assert isinstance(g, MiddleEast)
     pen.number("state", g.monument[deity])
     pen.one("holder", g.holder[deity], SEAT)
     pen.number("active", int(g.active(deity)))
+    if pen.tells():
+        tell_deity(g, deity, pen)
 
 
 def open_box(pack: str | None = None) -> MiddleEastGame:
     """The game as shipped, or with the rows of a data pack."""
-    return MiddleEastGame(Printed(pack), pack)
+    return MiddleEastGame(unboxed(pack), pack)

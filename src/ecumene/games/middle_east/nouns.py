@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ecumene.kernel.naming import Field, Number, One, Some
 from ecumene.kernel.vocabulary import Noun
+from ecumene.matches.naming import Field, Number, One, Some
 from ecumene.series.ancient_civilizations.nouns import FACTION, SEAT
 
 WHITE = Noun("cube", ("gold", "oasis", "fishing"), ("the yellow cube", "the green cube", "the light blue cube"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.middle_east.tables import Area, Civilization, Deity, FateCard, Printed
-from ecumene.kernel.game import Face
+from ecumene.matches.game import Face
 from ecumene.series.ancient_civilizations.printed import ability_line, table_row
 from ecumene.series.ancient_civilizations.tables import Ability
 
@@ -23,7 +23,7 @@ def catalogue(box: Printed) -> dict[str, Face]:
     peoples = {one.id for one in box.civilizations}
     return {
         **{card.id: fate_card(card) for card in box.cards},
-        **{deity.id: deity_card(deity) for deity in box.deities},
+        **{deity.id: deity_card(deity) for deity in box.monuments},
         **{one.id: display(one, [a for a in box.abilities if a.civilization == one.id]) for one in box.civilizations},
         **{ability.id: ability_line(ability, box.civilizations) for ability in box.abilities},
         **{area.id: area_plate(area, box) for area in box.areas if area.id not in peoples},

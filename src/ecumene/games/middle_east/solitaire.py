@@ -55,6 +55,7 @@ from ecumene.games.middle_east.solitaire_losses import (
     paying,
 )
 from ecumene.games.middle_east.state import MiddleEast
+from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations import solitaire
 from ecumene.series.ancient_civilizations.contents import (
     ACT,
@@ -69,9 +70,10 @@ from ecumene.series.ancient_civilizations.contents import (
     RETIREMENT,
 )
 from ecumene.series.ancient_civilizations.edition import Decides
+from ecumene.series.ancient_civilizations.things import Areas
 
 
-def homeland_of(g: MiddleEast, seat: int) -> int:
+def homeland_of(g: MiddleEast, seat: Seat) -> Areas:
     """The Homeland of a civilization: its competition comes last."""
     return bit(g.homeland[seat])
 

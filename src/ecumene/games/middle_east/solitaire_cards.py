@@ -21,11 +21,11 @@ from ecumene.games.middle_east.contents import (
     TAKE_WEALTH,
     YIELD_DISKS,
 )
-from ecumene.games.middle_east.solitaire_growth import NEVER, liking, others_at, words
+from ecumene.games.middle_east.solitaire_growth import NEVER, liking, others_at
 from ecumene.games.middle_east.solitaire_losses import DISKS_TO_KEEP, MINAS_TO_KEEP, ends_a_city
 from ecumene.games.middle_east.state import MiddleEast
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.nouns import Seat
+from ecumene.kernel.rule import Entry
 from ecumene.series.ancient_civilizations import solitaire
 from ecumene.series.ancient_civilizations.contents import (
     GAIN_POINTS,
@@ -37,18 +37,20 @@ from ecumene.series.ancient_civilizations.contents import (
     READY_DISKS,
 )
 from ecumene.series.ancient_civilizations.edition import Weighs
-from ecumene.series.ancient_civilizations.play import announce
+from ecumene.series.ancient_civilizations.play import read_effect
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.solitaire import (
     announced_by,
+    area_of,
+    card_of,
     city_at_stake,
     keep_rank,
     least_kept,
     stands,
     without_bluffs,
 )
-from ecumene.series.ancient_civilizations.state import BARBARIANS
-from ecumene.series.ancient_civilizations.worth import disk_worth, plan_of, worth_of
+from ecumene.series.ancient_civilizations.things import NO_AREA, Area, Card, Effect, Monument, cards_in
+from ecumene.series.ancient_civilizations.worth import disk_worth, enemies, plan_of, worth_of
 
 LOSSES_TO_ANSWER: Final = 3
 CARDS_IN_A_COMPETITION: Final = 2
@@ -56,37 +58,40 @@ CARDS_IN_A_COMPETITION: Final = 2
 # The Card Phase
 
 
-def action(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def action(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """A Deity, a temple that is restored, a curse that is lifted; else the best card, else it passes."""
-    t = words(g)
-    deities = [offer for offer in offers if t.build <= offer < t.build + t.monuments]
+    v = g.own_verbs()
+    deities = [Monument(v.build.split(offer)[0]) for offer in offers if v.build.holds(offer)]
     if deities and keeps_enough(g, seat):
-        return min(deities, key=lambda offer: g.edition.favours[g.civilization[seat]].index(offer - t.build))
-    for first, number in ((t.restore, t.monuments), (t.negate, t.cards), (t.activate, t.monuments)):
-        if repairs := [offer for offer in offers if first <= offer < first + number]:
+        return v.build.token(min(deities, key=g.edition.monument_cards.favours[g.civilization[seat]].index))
+    for verb in (v.restore, v.negate, v.activate):
+        if repairs := [offer for offer in offers if verb.holds(offer)]:
             return repairs[0]
-    best, chosen = (NEVER, 0), t.pass_
+    best, chosen = (NEVER, 0), v.pass_.token()
     for offer in offers:
-        if t.play <= offer < t.play + t.cards:
-            rank = rank_of_card(g, seat, offer - t.play)
+        if v.play.holds(offer):
+            rank = rank_of_card(g, seat, card_of(v.play, offer))
             if rank < best:
                 best, chosen = rank, offer
     return chosen
 
 
-def keeps_enough(g: MiddleEast, seat: int) -> bool:
+def keeps_enough(g: MiddleEast, seat: Seat) -> bool:
     """Whether eight disks stay on the map when a Deity is paid for with minas and cards first."""
     others = g.talents[seat] + g.hand[seat].bit_count()
-    return g.on_map[seat] - max(g.edition.monument_disks, g.edition.monument_price - others) >= DISKS_TO_KEEP
+    return (
+        g.on_map[seat] - max(g.edition.monument_cards.price_in_disks, g.edition.monument_cards.price - others)
+        >= DISKS_TO_KEEP
+    )
 
 
-def rank_of_card(g: MiddleEast, seat: int, card: int) -> tuple[int, int]:
+def rank_of_card(g: MiddleEast, seat: Seat, card: Card) -> tuple[int, int]:
     """Which card it plays first: for its gods, investments, disks, wealth, harm to the primary enemy, spies, harm."""
-    plan = plan_of(g, seat, card)
+    plan = plan_of(g, seat, Effect(card))
     done = {rule for rule, who, _, _, _ in plan if who == seat}
     if not done.isdisjoint(NEW_GODS):
         return (NEVER if g.has_active_temple(seat) else 0, 0)
-    if g.edition.investments >> card & 1:
+    if g.edition.fate_cards.investments >> card & 1:
         return (1, 0)
     if worth_of(g, seat, plan) <= 0:
         return (NEVER, 0)
@@ -103,7 +108,7 @@ GIVES_WEALTH: Final = frozenset((GAIN_TALENTS, GAIN_POINTS, TAKE_WEALTH))
 SPIES: Final = frozenset((LOOK_AT_HAND, LOOK_AT_SOME, TAKE_CARD, EXCHANGE_CARD, DILEMMA))
 
 
-def harm(g: MiddleEast, enemy: int, plan: list[Entry]) -> int:
+def harm(g: MiddleEast, enemy: Seat, plan: list[Entry]) -> int:
     """The disks a plan costs a civilization, those of Cities twice."""
     hurt = 0
     for rule, who, area, n, _ in plan:
@@ -125,31 +130,31 @@ HURTS: Final = {CURSE: 5, PAY_OR_LOSE_TEMPLE: 4, DILEMMA: 4, LOSE_STRONGHOLD: 2,
 """What entries cost whom they happen to."""
 
 
-def help_worth(g: MiddleEast, seat: int, entry: Entry) -> int:
+def help_worth(g: MiddleEast, seat: Seat, entry: Entry) -> int:
     """What helps somebody is good for oneself alone."""
     return HELPS[entry[0]] if entry[1] == seat else -HELPS[entry[0]]
 
 
-def hurt_worth(g: MiddleEast, seat: int, entry: Entry) -> int:
-    """What hurts somebody is good if it is an enemy."""
-    return HURTS[entry[0]] if entry[1] == BARBARIANS or not g.procedure >> entry[1] & 1 else -HURTS[entry[0]]
+def hurt_worth(g: MiddleEast, seat: Seat, entry: Entry) -> int:
+    """What hurts somebody is good, unless the rules play him: Barbarians are hurt gladly, too."""
+    return -HURTS[entry[0]] if g.procedure >> entry[1] & 1 else HURTS[entry[0]]
 
 
-def yield_worth(g: MiddleEast, seat: int, entry: Entry) -> int:
+def yield_worth(g: MiddleEast, seat: Seat, entry: Entry) -> int:
     """What disks are worth that their owner chooses."""
     return disk_worth(g, seat, entry[1]) * entry[3]
 
 
-def ruin_worth(g: MiddleEast, seat: int, entry: Entry) -> int:
+def ruin_worth(g: MiddleEast, seat: Seat, entry: Entry) -> int:
     """What the fall of a temple is worth."""
     return disk_worth(g, seat, g.owner[entry[2]])
 
 
-def move_worth(g: MiddleEast, seat: int, entry: Entry) -> int:
+def move_worth(g: MiddleEast, seat: Seat, entry: Entry) -> int:
     """One's own disks move to land that is liked more, and not out of the Homeland or a City; others' may go."""
-    _, who, origin, area, _ = entry
+    who, origin, area = entry[1], Area(entry[2]), Area(entry[3])
     if who != seat:
-        return int(who != BARBARIANS and not g.procedure >> who & 1)
+        return int(who in enemies(g))
     leaves = origin == g.homeland[seat] or ends_a_city(g, seat, origin)
     return liking(g, area) - liking(g, origin) - 5 * int(leaves)
 
@@ -166,22 +171,22 @@ WEIGHTS: Final[dict[int, Weighs]] = {
 # Targets
 
 
-def declaration(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def declaration(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """Barbarians come upon whoever leads in points (M-46); any other target is the one that makes the plan best."""
-    card = g.now[2]
-    if card < g.edition.cards and g.edition.tags["invasion"] >> card & 1:
-        return max(offers, key=lambda offer: ground_zero(g, seat, card, offer))
+    effect = Effect(g.now[2])
+    if effect < g.edition.cards and g.edition.fate_cards.tags["invasion"] >> effect & 1:
+        return max(offers, key=lambda offer: landing(g, seat, effect, offer))
     return solitaire.declaration(g, seat, offers)
 
 
-def ground_zero(g: MiddleEast, seat: int, card: int, offer: int) -> tuple[bool, int, int, int]:
+def landing(g: MiddleEast, seat: Seat, invasion: Effect, offer: int) -> tuple[bool, int, int, int]:
     """How good an area is for an invasion to begin: not among its own disks, and where the leader has most."""
-    area = offer - g.tokens.choose
-    worth = worth_of(g, seat, announce(g, seat, card, [offer]).plan)
+    area = area_of(g.verbs.choose, offer)
+    worth = worth_of(g, seat, read_effect(g, seat, invasion, [offer]).plan)
     return (not g.at(seat, area), g.at(leader(g, seat), area), worth, -g.board.ranks[area])
 
 
-def leader(g: MiddleEast, seat: int) -> int:
+def leader(g: MiddleEast, seat: Seat) -> Seat:
     """Who of the others has most points, then most Cities; the first of them in Turn Order."""
     others = [other for other in g.order if other != seat]
     return max(others, key=lambda other: (g.points[other], g.cities_of(other)))
@@ -190,47 +195,48 @@ def leader(g: MiddleEast, seat: int) -> int:
 # Answers
 
 
-def response(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def response(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """It answers what would cost it dear: with its Deity, else with the card that answers least; it wastes none."""
-    t = g.tokens
+    v, breadth = g.verbs, g.edition.fate_cards.negates
     if len(offers) == 1 or not stands(g) or not costs_dear(g, seat):
-        return t.pass_
-    negations = [offer for offer in offers if t.negate <= offer < t.negate + t.cards]
+        return v.pass_.token()
+    negations = [card_of(v.negate, offer) for offer in offers if v.negate.holds(offer)]
     if len(negations) < len(offers) - 1:
         return offers[-1]
     if takes_a_single_disk(g, seat):
-        negations = [offer for offer in negations if not answers_anything(g, offer - t.negate)]
-    breadth = g.edition.negates
-    return min(negations, key=lambda offer: (breadth[offer - t.negate].bit_count(), offer), default=t.pass_)
+        negations = [card for card in negations if not answers_anything(g, card)]
+    if not negations:
+        return v.pass_.token()
+    return v.negate.token(min(negations, key=lambda card: (breadth[card].bit_count(), card)))
 
 
-def costs_dear(g: MiddleEast, seat: int) -> bool:
+def costs_dear(g: MiddleEast, seat: Seat) -> bool:
     """Whether what is being played would cost three disks, a City, a temple or what a Deity gives."""
-    if g.in_competition() and g.arena != NOBODY:
+    if g.in_competition() and g.arena != NO_AREA:
         return city_at_stake(g, seat)
-    losses = [area for rule, who, area, _, _ in g.plan if rule == LOSE_DISK and who == seat]
+    losses = [Area(area) for rule, who, area, _, _ in g.plan if rule == LOSE_DISK and who == seat]
     sacked = [area for area in losses if g.cities[seat] >> area & 1 and g.at(seat, area) - losses.count(area) < 3]
     return disks_taken(g, seat) >= LOSSES_TO_ANSWER or bool(sacked) or loses_its_god(g, seat)
 
 
-def disks_taken(g: MiddleEast, seat: int) -> int:
+def disks_taken(g: MiddleEast, seat: Seat) -> int:
     """How many disks what is being played takes from a civilization, those of its own choice included."""
     lost = sum([rule == LOSE_DISK and who == seat for rule, who, _, _, _ in g.plan])
     return lost + sum([n for rule, who, _, n, _ in g.plan if rule == YIELD_DISKS and who == seat])
 
 
-def takes_a_single_disk(g: MiddleEast, seat: int) -> bool:
-    """Whether what is being played takes one disk and nothing else: it can be paid for, even if a City hangs on it."""
+def takes_a_single_disk(g: MiddleEast, seat: Seat) -> bool:
+    """Whether what is being played takes one disk and nothing else: it can be paid for, even if a City is at stake."""
     return disks_taken(g, seat) == 1 and not loses_its_god(g, seat)
 
 
-def answers_anything(g: MiddleEast, negation: int) -> bool:
+def answers_anything(g: MiddleEast, negation: Card) -> bool:
     """Whether a Negation answers every card but Events: such a card is not wasted (M-46)."""
-    plain = (1 << g.edition.cards) - 1 & ~g.edition.events
-    return not plain & ~g.edition.negates[negation]
+    plain = (1 << g.edition.cards) - 1 & ~g.edition.fate_cards.events
+    return not plain & ~g.edition.fate_cards.negates[negation]
 
 
-def loses_its_god(g: MiddleEast, seat: int) -> bool:
+def loses_its_god(g: MiddleEast, seat: Seat) -> bool:
     """Whether what is being played takes a civilization's temple, or what its Deity gives."""
     for rule, who, deity, _, _ in g.plan:
         if rule == DESTROY and g.owner[deity] == seat:
@@ -243,50 +249,56 @@ def loses_its_god(g: MiddleEast, seat: int) -> bool:
 # Competitions
 
 
-def before_all_others(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def before_all_others(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """A card that is played before the first competition is played if it is worth anything."""
+    play = g.verbs.play
     for offer in offers[1:]:
-        if worth_of(g, seat, plan_of(g, seat, offer - g.tokens.play)) > 0:
+        if worth_of_card(g, seat, card_of(play, offer)) > 0:
             return offer
     return offers[0]
 
 
-def commitment(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def worth_of_card(g: MiddleEast, seat: Seat, card: Card) -> int:
+    """What a card is worth if it chooses all its targets."""
+    return worth_of(g, seat, plan_of(g, seat, Effect(card)))
+
+
+def commitment(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """Powers first, then the best of two cards, as long as it is not winning and could be."""
-    t, area, offers = g.tokens, g.now[2], without_bluffs(g, seat, offers)
-    cards = [offer for offer in offers if t.commit <= offer < t.commit + t.cards]
-    powers = [offer for offer in offers if offer != t.done and offer not in cards]
+    v, area, offers = g.verbs, Area(g.now[2]), without_bluffs(g, seat, offers)
+    cards = [card_of(v.commit, offer) for offer in offers if v.commit.holds(offer)]
+    powers = [offer for offer in offers if not v.done.holds(offer) and not v.commit.holds(offer)]
     playable = min(len(cards), CARDS_IN_A_COMPETITION - g.committed[seat].bit_count())
     strength = g.strength(seat, area) + g.committed[seat].bit_count() + announced_by(g, seat)
     rival = others_at(g, seat, area)
     if strength > rival or strength + len(powers) + playable <= rival:
-        return t.done
+        return v.done.token()
     if powers:
         return powers[-1]
-    return max(cards, key=lambda offer: (worth_of(g, seat, plan_of(g, seat, offer - t.commit)), -offer))
+    return v.commit.token(max(cards, key=lambda card: (worth_of_card(g, seat, card), -card)))
 
 
 # Hands
 
 
-def buying(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def buying(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """All minas but two are spent for cards."""
     return offers[min(len(offers) - 1, max(0, g.talents[seat] - MINAS_TO_KEEP))]
 
 
-def taking(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def taking(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """The card that it would keep longest."""
-    first = words(g).take
-    return min(offers, key=lambda offer: (keep_rank(g, seat, offer - first), offer))
+    take = g.own_verbs().take
+    return min(offers, key=lambda offer: (keep_rank(g, seat, card_of(take, offer)), offer))
 
 
-def exchanging(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def exchanging(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """A card that is better than its own worst."""
-    best = taking(g, seat, offers[1:])
-    worst = max([keep_rank(g, seat, card) for card in bits(g.hand[seat])])
-    return best if keep_rank(g, seat, best - words(g).take) < worst else g.tokens.done
+    v, best = g.own_verbs(), taking(g, seat, offers[1:])
+    worst = max([keep_rank(g, seat, card) for card in cards_in(g.hand[seat])])
+    return best if keep_rank(g, seat, card_of(v.take, best)) < worst else v.done.token()
 
 
-def handing_over(g: MiddleEast, seat: int, offers: list[int]) -> int:
+def handing_over(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     """The card that it can spare most easily."""
-    return least_kept(g, seat, offers, words(g).hand_over)
+    return least_kept(g, seat, offers, g.own_verbs().hand_over)

@@ -6,10 +6,22 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.rule import NOBODY, Book
+from ecumene.games.middle_east.tokens import OwnVerbs
+from ecumene.kernel.nouns import NOBODY, Seat, Seats
+from ecumene.kernel.rule import Book
 from ecumene.series.ancient_civilizations.edition import CARDS, COMPETITION, FORT_WEIGHT, Edition
-from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.state import BARBARIANS, EVERY_FACTION, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.things import (
+    NO_AREA,
+    NO_FACTION,
+    NO_MONUMENT,
+    Area,
+    Areas,
+    Cards,
+    Monument,
+    Side,
+)
+from ecumene.series.ancient_civilizations.tokens import Verbs
 
 WHITE_DISKS: Final = 50
 AVAILABLE: Final = 0
@@ -23,42 +35,64 @@ DESTROYED: Final = 3
 class MiddleEast(Ancients):
     """One position of the game."""
 
-    def __init__(self, edition: Edition, tokens: Tokens, book: Book, seats: int, chance: int) -> None:
-        super().__init__(edition, tokens, book, seats, chance)
-        self.keeps_saved = 1
-        self.homeland: list[int] = [NOBODY] * seats
-        self.forts: list[int] = [0] * FACTIONS
-        """For each faction the areas with a Stronghold of its own."""
-        self.holder: list[int] = [NOBODY] * edition.monuments
-        """Who holds a captured temple."""
-        self.prayers: list[int] = [0] * edition.monuments
-        """How often each Deity was used in this phase."""
-        self.curses: list[int] = [0] * seats
-        """The cards that lie on a seat's Deity and make it inactive."""
-        self.blasphemy = 0
-        """How many turns still end before blasphemy is forgotten."""
+    def __init__(self, edition: Edition, verbs: Verbs, book: Book, seats: int, chance: int) -> None:
+        super().__init__(edition, verbs, book, seats, chance)
+        self.saved_not_replaced = 1
+        """Here always: nothing comes in place of a disk that was saved."""
+        self.clear_peoples(seats)
+        self.clear_deities(seats)
+        self.clear_arena()
+        self.agree_on_nothing()
+
+    def clear_peoples(self, seats: int) -> None:
+        """Nobody has a Homeland, a Stronghold or captives."""
+        self.homeland: list[Area] = [NO_AREA] * seats
+        """By seat: its Homeland, or NO_AREA."""
+        self.forts: list[Areas] = [0] * FACTIONS
+        """By faction: the areas with a Stronghold of its own, as a mask."""
         self.captives: list[int] = [0] * seats
-        self.claims: list[int] = [NOBODY] * edition.white.bit_count()
-        """For each white investment the area of its cube."""
-        self.landless = 0
-        """The seats that began their deployment without a disk on the map."""
+        """By seat: how many of its Ready disks are captives."""
+        self.landless: Seats = 0
+        """Those who began their deployment without a disk on the map, as a mask."""
         self.short = 0
         """How many disks the supply lacked in this Acquisition Step."""
-        self.besieged = 0
-        """The seats that may not spend minas in this competition."""
-        self.cracked = 0
-        """The seats whose Stronghold has withstood a loss in this competition."""
-        self.looted = 0
-        """The seats that have looted in this Competition Phase."""
         self.risen: list[int] = [0] * seats
-        """The Epochs in which a seat began afresh, as a mask."""
-        self.train = NOBODY
-        """Where the Siege Train struck last."""
+        """By seat: the Epochs in which it began afresh, as a mask."""
+
+    def clear_deities(self, seats: int) -> None:
+        """No Deity has a people."""
+        self.holder: list[Seat] = [NOBODY] * self.edition.monuments
+        """By Deity: who holds its captured temple, or NOBODY."""
+        self.prayers: list[int] = [0] * self.edition.monuments
+        """By Deity: how often it was used in this phase."""
+        self.curses: list[Cards] = [0] * seats
+        """By seat: the cards that lie on its Deity and make it inactive, as a mask."""
+        self.blasphemy = 0
+        """How many turns still end before blasphemy is forgotten."""
+
+    def clear_arena(self) -> None:
+        """Nothing is claimed, and nobody fights."""
+        self.claims: list[Area] = [NO_AREA] * self.edition.fate_cards.white.bit_count()
+        """By white Investment, in the order of their cards: the area of its cube, or NO_AREA."""
+        self.besieged: Seats = 0
+        """Those who may not spend minas in this competition, as a mask."""
+        self.cracked: Seats = 0
+        """Those whose Stronghold has withstood a loss in this competition, as a mask."""
+        self.looted: Seats = 0
+        """Those who have looted in this Competition Phase, as a mask."""
+        self.train: Area = NO_AREA
+        """Where the Siege Train struck last, or NO_AREA."""
+
+    def agree_on_nothing(self) -> None:
+        """The game is as long as it is, and just begins."""
         self.doomed = 0
         """Whether the Epoch ends with its next check."""
         self.twice = 0
+        """Whether it was agreed that a seat may begin afresh twice."""
         self.goal = 0
+        """With how many points somebody ends the game, if that was agreed on; otherwise none."""
         self.hours = 0
+        """After how many hours the game ends, if that was agreed on; otherwise none."""
         self.turns = 0
         """How many turns have ended, all Epochs together."""
 
@@ -93,125 +127,134 @@ class MiddleEast(Ancients):
 
     # What the series asks.
 
-    def home(self, seat: int) -> int:
+    def home(self, seat: Seat) -> Area:
         """The Homeland of a seat."""
         return self.homeland[seat]
 
-    def fort(self, faction: int, area: int) -> int:
+    def fort(self, faction: Side, area: Area) -> int:
         """What a faction's Stronghold counts in an area."""
         if not self.forts[faction] >> area & 1:
             return 0
-        return 1 if faction == BARBARIANS else 1 + self.asks(FORT_WEIGHT, faction)
+        return 1 if faction == BARBARIANS else 1 + self.asks(FORT_WEIGHT, Seat(faction))
 
-    def strength(self, faction: int, area: int) -> int:
+    def strength(self, faction: Side, area: Area) -> int:
         """Disks, white disks and the Stronghold of a faction in an area."""
         n = self.disks[faction * self.edition.areas + area]
         if self.forts[faction]:
             n += self.fort(faction, area)
         return n + self.allies_at(faction, area) if self.allies and faction != BARBARIANS else n
 
-    def weight(self, faction: int, area: int) -> int:
+    def weight(self, faction: Side, area: Area) -> int:
         """A Stronghold counts for whoever wants to pass."""
         return self.disks[faction * self.edition.areas + area] + self.fort(faction, area)
 
-    def paired(self) -> int:
+    def paired(self) -> Areas:
         """A Stronghold makes two of a single disk."""
         found = super().paired()
         for mask in self.forts:
             found |= mask
         return found
 
-    def purse(self, seat: int, area: int) -> int:
+    def purse(self, seat: Seat, area: Area) -> int:
         """Under siege no mina can be spent in the competition."""
         return 0 if self.besieged >> seat & 1 and area == self.arena else self.talents[seat]
 
     def money_left(self) -> int:
         """The white disks that lie in no Treasury, no Loot box and on no card; allies are others."""
-        staked = sum([self.stake[card] for card in self.edition.whites])
+        staked = sum([self.stake[card] for card in self.edition.fate_cards.whites])
         return WHITE_DISKS - sum(self.talents) - sum(self.loot) - staked
 
-    def begins_at_home(self, seat: int) -> bool:
+    def begins_at_home(self, seat: Seat) -> bool:
         """Who had no disk when the step began may place all of them around the Homeland."""
         return bool(self.landless >> seat & 1) or not self.on_map[seat]
 
-    def usable_investments(self, seat: int) -> int:
+    def open_investments(self, seat: Seat) -> Cards:
         """One's own Investments, and what lies white in an area that one Controls."""
         found = self.invested[seat]
         for i, area in enumerate(self.claims):
-            if area != NOBODY and self.controls(seat, area):
-                found |= 1 << self.edition.whites[i]
+            if area != NO_AREA and self.controls(seat, area):
+                found |= 1 << self.edition.fate_cards.whites[i]
         return found
 
-    def laid_out(self) -> int:
+    def laid_out(self) -> Cards:
         """White Investments, curses, and the card of whoever has one God alone."""
         found = 0
         for i, area in enumerate(self.claims):
-            if area != NOBODY:
-                found |= 1 << self.edition.whites[i]
+            if area != NO_AREA:
+                found |= 1 << self.edition.fate_cards.whites[i]
         for mask in self.curses:
             found |= mask
-        last = self.edition.monuments - 1
-        return found | self.edition.tags["one-god"] if self.owner[last] != NOBODY else found
+        return found | self.edition.fate_cards.tags["one-god"] if self.owner[self.one_god()] != NOBODY else found
 
-    def untouchable(self, faction: int) -> int:
+    def untouchable(self, faction: Side) -> Areas:
         """With Homeland Defense the last disk at home is safe from cards in the Card Phase."""
-        if not self.kept_back(faction, self.homeland[faction] if faction < self.seats else NOBODY):
+        if not self.kept_back(faction, self.homeland[faction] if faction < self.seats else NO_AREA):
             return 0
         home = 1 << self.homeland[faction]
         return 0 if self.pairs[faction] & home else home
 
-    def kept_back(self, faction: int, area: int) -> int:
+    def kept_back(self, faction: Side, area: Area) -> int:
         """How many disks of a faction in an area no card can take."""
-        if not self.defended or self.phase != CARDS or faction == BARBARIANS or area == NOBODY:
+        if not self.defended or self.phase != CARDS or faction == BARBARIANS or area == NO_AREA:
             return 0
         return int(area == self.homeland[faction])
 
     # What this game asks.
 
-    def controls(self, faction: int, area: int) -> bool:
+    def controls(self, faction: Side, area: Area) -> bool:
         """Whether a faction is alone in an area."""
         return self.disks[faction * self.edition.areas + area] > 0 and not self.shared >> area & 1
 
-    def controller(self, area: int) -> int:
-        """The only faction in an area; nobody if there are several or none."""
-        found, areas, disks = NOBODY, self.edition.areas, self.disks
-        for faction in range(FACTIONS):
+    def controller(self, area: Area) -> Side:
+        """The only faction in an area; NO_FACTION if there are several or none."""
+        found: Side = NO_FACTION
+        areas, disks = self.edition.areas, self.disks
+        for faction in EVERY_FACTION:
             if disks[faction * areas + area]:
-                if found != NOBODY:
-                    return NOBODY
+                if found != NO_FACTION:
+                    return NO_FACTION
                 found = faction
         return found
 
-    def deity(self, seat: int) -> int:
-        """The Deity of a seat's own, wherever its temple is; nobody for a godless people."""
-        return self.owner.index(seat) if self.patrons >> seat & 1 else NOBODY
+    def deity(self, seat: Seat) -> Monument:
+        """The Deity of a seat's own, wherever its temple is; NO_MONUMENT for a godless people."""
+        return Monument(self.owner.index(seat)) if self.patrons >> seat & 1 else NO_MONUMENT
 
-    def at_home(self, seat: int) -> bool:
+    def own_verbs(self) -> OwnVerbs:
+        """What a seat can answer, what only this game knows included."""
+        assert isinstance(self.verbs, OwnVerbs)
+        return self.verbs
+
+    def one_god(self) -> Monument:
+        """The Deity that comes by its card alone: the last of them."""
+        return Monument(self.edition.monuments - 1)
+
+    def at_home(self, seat: Seat) -> bool:
         """Whether a seat has a disk in its Homeland."""
         home = self.homeland[seat]
-        return home != NOBODY and self.disks[seat * self.edition.areas + home] > 0
+        return home != NO_AREA and self.disks[seat * self.edition.areas + home] > 0
 
-    def blesses(self, monument: int) -> bool:
+    def blesses(self, monument: Monument) -> bool:
         """Whether a Deity gives its benefit: no curse lies on it, and its people have a disk in the Homeland."""
         owner = self.owner[monument]
         return owner != NOBODY and not self.curses[owner] and self.at_home(owner)
 
-    def active(self, monument: int) -> bool:
+    def active(self, monument: Monument) -> bool:
         """Whether a temple stands and gives everything it can."""
         return self.monument[monument] == ESTABLISHED and self.blesses(monument)
 
-    def has_active_temple(self, seat: int) -> bool:
+    def has_active_temple(self, seat: Seat) -> bool:
         """Whether the temple of a seat's own is active."""
         own = self.deity(seat)
-        return own != NOBODY and self.active(own)
+        return own != NO_MONUMENT and self.active(own)
 
-    def held_by(self, seat: int) -> list[int]:
+    def held_by(self, seat: Seat) -> list[Monument]:
         """The captured temples on a seat's display."""
-        return [monument for monument, holder in enumerate(self.holder) if holder == seat]
+        return [Monument(monument) for monument, holder in enumerate(self.holder) if holder == seat]
 
     def blow(self) -> int:
         """The effect that is being carried out; after the last of them if there is none."""
-        return self.stack[-1] if self.stack else len(self.edition.effects)
+        return self.stack[-1] if self.stack else len(self.edition.powers.effects)
 
     def in_competition(self) -> bool:
         """Whether it is the Competition Phase."""

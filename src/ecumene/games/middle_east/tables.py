@@ -4,35 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
 from ecumene.data import BadData, Shelf, Slug, Small, Table
-from ecumene.games.middle_east import contents
+from ecumene.games.middle_east import contents, solitaire, solitaire_cards
 from ecumene.games.middle_east.abilities import ABILITIES, POWERS
 from ecumene.games.middle_east.cards import CARDS, SURE
 from ecumene.games.middle_east.deities import DEITIES
 from ecumene.games.middle_east.epoch_events import EPOCH_EVENTS
+from ecumene.games.middle_east.nouns import WHITE
 from ecumene.games.middle_east.powers import ALL_QUESTIONS
-from ecumene.games.middle_east.religion import barred
 from ecumene.games.middle_east.rules import captured_deity, losses_in_competition
-from ecumene.games.middle_east.start import begin_at_home, is_watching, keeps_watch, ready_to_bless, why_idle
+from ecumene.games.middle_east.rules.change_of_epoch import FIRST_AT_THE_GATES
 from ecumene.games.middle_east.terrain import TERRAINS, from_fertile_land, from_mountains, from_plains
-from ecumene.games.middle_east.verbs.deities import pray
-from ecumene.games.middle_east.verbs.fortunes import note_shortage, unclaim
-from ecumene.games.middle_east.verbs.strongholds import abandon
-from ecumene.kernel.masks import bits
+from ecumene.games.middle_east.ways import MiddleEastWays
 from ecumene.series.ancient_civilizations import contents as series
-from ecumene.series.ancient_civilizations import printing, tables
+from ecumene.series.ancient_civilizations import printing, tables, things
 from ecumene.series.ancient_civilizations.board import EAST, Board
-from ecumene.series.ancient_civilizations.edition import Edition
+from ecumene.series.ancient_civilizations.edition import (
+    Atlas,
+    Edition,
+    FateCards,
+    Loses,
+    MonumentCards,
+    Numbers,
+    Scoring,
+    Solitaire,
+    Steps,
+)
 from ecumene.series.ancient_civilizations.rules.acquisition_step import from_commerce, from_seas
 from ecumene.series.ancient_civilizations.rules.disk_removal import lose_white_disk
 from ecumene.series.ancient_civilizations.rules.endgame import areas_occupied, disks_on_the_map
 from ecumene.series.ancient_civilizations.rules.sea_domination_step import dominated
 from ecumene.series.ancient_civilizations.rules.turn_order_reset_step import fewest_points
 from ecumene.series.ancient_civilizations.rules.victory_tally_step import by_ability, cities
+from ecumene.series.ancient_civilizations.solitaire import decide
 from ecumene.series.ancient_civilizations.tables import Ability, EpochEvent, Slugs, index, mask_of
 
 
@@ -109,22 +117,15 @@ class Setup(tables.Setup):
         return self.civilization
 
 
-COUNTS = (140, 103, 8, 17)
-"""Areas, cards, Deities with Monotheism, and civilizations."""
-
-DEITY_NAMES = (
-    "father-of-the-gods", "earth-mother-goddess", "god-of-war", "god-of-the-forge", "god-of-the-dead",
-    "god-of-peace", "god-of-the-skies", "the-one-god",
-)  # fmt: skip
-
-ABILITY_ROWS = 36
+ONE_GOD: Final = "the-one-god"
+"""The Deity without a benefit of its own: it is the last of them, and comes by its card alone."""
 
 TABLES = (
-    Table("map.toml", "area", Area, many=COUNTS[0]),
-    Table("fate_cards.toml", "card", FateCard, many=COUNTS[1]),
-    Table("deities.toml", "deity", Deity, order=DEITY_NAMES),
-    Table("civilizations.toml", "civilization", Civilization, many=COUNTS[3]),
-    Table("civilizations.toml", "ability", Ability, many=ABILITY_ROWS),
+    Table("map.toml", "area", Area, many=contents.AREAS),
+    Table("fate_cards.toml", "card", FateCard, names=[*CARDS]),
+    Table("deities.toml", "deity", Deity, names=[*DEITIES, ONE_GOD]),
+    Table("civilizations.toml", "civilization", Civilization, many=contents.CIVILIZATIONS),
+    Table("civilizations.toml", "ability", Ability, many=contents.ABILITY_LINES),
     Table("epoch_events.toml", "epoch_event", EpochEvent, names=[*EPOCH_EVENTS]),
     Table("setups.toml", "setup", Setup, names=tables.SETUPS),
 )
@@ -135,142 +136,149 @@ KEPT = {"land": 3, "small": 2}
 """How many it keeps when the Reckoning Phase begins."""
 
 
-class Printed:
+class Printed(tables.Printed[Area, FateCard, Deity, Civilization, Setup]):
     """All rows, by table."""
 
-    def __init__(self, pack: str | None) -> None:
-        shelf = Shelf(files("ecumene.games.middle_east") / "data", TABLES, pack)
-        self.digest = shelf.digest
-        self.areas = shelf.rows("area", Area)
-        self.cards = shelf.rows("card", FateCard)
-        self.deities = shelf.rows("deity", Deity)
-        self.civilizations = shelf.rows("civilization", Civilization)
-        self.abilities = shelf.rows("ability", Ability)
-        self.events = shelf.rows("epoch_event", EpochEvent)
-        self.setups = shelf.rows("setup", Setup)
+    def __init__(self, shelf: Shelf) -> None:
+        super().__init__(shelf, "deity", Area, FateCard, Deity, Civilization, Setup)
 
-    def rows(self) -> tables.Rows:
-        """What the series knows of."""
-        return tables.Rows(
-            self.areas, self.cards, self.deities, self.civilizations, self.abilities, self.events, self.setups
-        )
+
+def unboxed(pack: str | None = None) -> Printed:
+    """The rows as shipped, or with those of a data pack."""
+    return Printed(Shelf(files("ecumene.games.middle_east") / "data", TABLES, pack))
+
+
+STEPS = Steps(
+    phases=(
+        contents.STRONGHOLDS, series.GROWTH_PHASE, contents.CAPTURE, series.CARD_PHASE, contents.CAPTURE,
+        series.COMPETITION_PHASE, contents.CAPTURE, series.RECKONING_PHASE,
+    ),
+    growth=(
+        series.RETIREMENT_POWERS, series.RETIREMENT, series.ACQUISITION, series.RESETTLEMENT, contents.WITHOUT_DISKS,
+        series.DEPLOYMENT,
+    ),
+    muster=(contents.MUSTER,),
+    after_competition=(series.LOOT, contents.CAPTURE),
+    change=(series.DISCARD_HANDS, series.EPOCH_REVEAL, series.SCORE_EPOCH, contents.NEW_EPOCH),
+    takes_disks=(series.LOSE_DISK, contents.YIELD_DISKS),
+    at_another=(
+        series.LOOK_AT_HAND, contents.LOOK_AT_SOME, contents.TAKE_CARD, contents.EXCHANGE_CARD, contents.TAKE_WEALTH,
+    ),
+)  # fmt: skip
+"""Strongholds come first, and temples are captured whenever a phase or a competition is over."""
+
+SCORING = Scoring(
+    growth_sources=(from_seas, from_mountains, from_plains, from_fertile_land, from_commerce),
+    tallies=(cities, captured_deity.temples, by_ability),
+    tie_breaks=(
+        captured_deity.temples_of_the_faithful, captured_deity.homelands_held, cities, disks_on_the_map,
+        areas_occupied, captured_deity.has_returned,
+    ),
+    lost_first=(lose_white_disk, losses_in_competition.lose_cube),
+    order_ties=(captured_deity.active_temple, fewest_points),
+    epoch_monuments=captured_deity.deities,
+    epoch_seas=dominated,
+)  # fmt: skip
+
+SOLITAIRE = Solitaire(
+    decides=decide,
+    choosers=solitaire.CHOOSERS,
+    weights=solitaire_cards.WEIGHTS,
+    puts_off=solitaire.homeland_of,
+)
+NUMBERS = Numbers()
 
 
 def make_edition(printed: Printed) -> Edition:
     """The edition of this game."""
     rows = printed.rows()
     check_rows(printed, rows)
-    made = Edition(*COUNTS, len(printed.abilities), ALL_QUESTIONS)
-    made.places = index(printed.areas)
-    mark_homes(made, printed)
-    made.boards = [make_board(printed, rows, n) for n in range(7)]
-    write_steps(made)
-    count_what_scores(made)
-    printing.print_cards(made, printed.cards)
-    print_own_cards(made, printed.cards)
-    printing.print_powers(made, rows, printing.Effects(CARDS, DEITIES, ABILITIES, EPOCH_EVENTS, POWERS, SURE))
-    printing.print_negations(made, printed.cards)
-    print_deities(made, printed)
-    return made
+    does = printing.Effects(CARDS, DEITIES, ABILITIES, EPOCH_EVENTS, POWERS, SURE)
+    powers = printing.read_powers(rows, does, ALL_QUESTIONS)
+    cards = read_cards(printed, len(powers.effects))
+    return Edition(
+        make_atlas(printed, rows),
+        cards,
+        read_deities(printed, cards),
+        powers,
+        STEPS,
+        SCORING,
+        NUMBERS,
+        MiddleEastWays(),
+        SOLITAIRE,
+    )
 
 
-def mark_homes(made: Edition, printed: Printed) -> None:
-    """The Home areas of each civilization, and who roams."""
-    made.homes = [made.places[civilization.homes[0]] for civilization in printed.civilizations]
-    made.regions = {
-        f"home-{i}": sum(1 << made.places[home] for home in civilization.homes)
-        for i, civilization in enumerate(printed.civilizations)
+def make_atlas(printed: Printed, rows: tables.Rows) -> Atlas:
+    """The map for each number of players, the Home areas of each civilization, who roams, and areas cards speak of."""
+    places = {area.id: things.Area(i) for i, area in enumerate(printed.areas)}
+    return Atlas(
+        boards=[make_board(printed, rows, n) for n in range(7)],
+        places=places,
+        homes=[places[civilization.homes[0]] for civilization in printed.civilizations],
+        home_areas=[mask_of([area.id in one.homes for area in printed.areas]) for one in printed.civilizations],
+        roaming=mask_of([civilization.roams for civilization in printed.civilizations]),
+        regions={
+            "islands": mask_of([bool(area.island) for area in printed.areas]),
+            "rivers": mask_of([bool(area.rivers) for area in printed.areas]),
+        },
+    )
+
+
+def read_cards(printed: Printed, effects: int) -> FateCards:
+    """What is printed on the cards, and on those of this game alone."""
+    cards = printed.cards
+    tags = {
+        "needs-deity": mask_of(["R" in card.codes for card in cards]),
+        "replaces-deity": mask_of([card.replaces_deity for card in cards]),
+        "before-all-others": mask_of([card.at_muster for card in cards]),
+        "when-needed": mask_of([card.when_needed for card in cards]),
+        "until-next-turn": mask_of([card.lies_on_deity == "until-next-turn" for card in cards]),
+        "until-epoch-ends": mask_of([card.lies_on_deity == "until-epoch-ends" for card in cards]),
+        "bought-off": mask_of([card.bought_off for card in cards]),
+        "one-god": mask_of([card.id == printed.monuments[-1].card for card in cards]),
     }
-    made.regions["roaming"] = mask_of([civilization.roams for civilization in printed.civilizations])
-    made.regions["islands"] = mask_of([bool(area.island) for area in printed.areas])
-    rivers = {area.id for area in printed.areas if area.rivers}
-    made.regions["rivers"] = mask_of([area.id in rivers for area in printed.areas])
-    for setup in printed.setups:
-        for start in setup.civilization:
-            civilization = index(printed.civilizations)[start.civilization]
-            made.regions[f"homeland-{setup.players}-{civilization}"] = made.places[start.home]
+    return printing.read_cards(
+        cards,
+        effects,
+        len(printed.monuments),
+        what_spares(cards),
+        tags,
+        at_their_own_time=tags["before-all-others"] | tags["when-needed"],
+        silencing=mask_of([card.alone for card in cards]),
+        white=mask_of([card.white for card in cards]),
+        whites=[things.Card(i) for i, card in enumerate(cards) if card.white],
+        uses_answered=True,
+    )
 
 
-def write_steps(made: Edition) -> None:
-    """What follows what."""
-    made.phases = (
-        contents.STRONGHOLDS, series.GROWTH_PHASE, contents.CAPTURE, series.CARD_PHASE, contents.CAPTURE,
-        series.COMPETITION_PHASE, contents.CAPTURE, series.RECKONING_PHASE,
-    )  # fmt: skip
-    made.growth_steps = (
-        series.RETIREMENT_POWERS, series.RETIREMENT, series.ACQUISITION, series.RESETTLEMENT, contents.WITHOUT_DISKS,
-        series.DEPLOYMENT,
-    )  # fmt: skip
-    made.change_steps = (
-        series.DISCARD_HANDS, series.EPOCH_REVEAL, series.SCORE_EPOCH, contents.NEW_EPOCH,
-    )  # fmt: skip
-    made.muster_steps = (contents.MUSTER,)
-    made.spoils = (series.LOOT, contents.CAPTURE)
-    made.led = begin_at_home
-    made.entitled = note_shortage
-    made.vacated = abandon
-    made.unclaim = unclaim
-    made.uses_answered = True
-    made.takes_disks = (series.LOSE_DISK, contents.YIELD_DISKS)
-    made.at_another = (
-        series.LOOK_AT_HAND, contents.LOOK_AT_SOME, contents.TAKE_CARD, contents.EXCHANGE_CARD, contents.TAKE_WEALTH,
-    )  # fmt: skip
-
-
-def count_what_scores(made: Edition) -> None:
-    """What is counted where, and what is lost before a disk."""
-    made.growth_sources = (from_seas, from_mountains, from_plains, from_fertile_land, from_commerce)
-    made.tallies = (cities, captured_deity.temples, by_ability)
-    made.tie_breaks = (
-        captured_deity.temples_of_the_faithful, captured_deity.homelands_held, cities, disks_on_the_map,
-        areas_occupied, captured_deity.has_returned,
-    )  # fmt: skip
-    made.order_ties = (captured_deity.active_temple, fewest_points)
-    made.epoch_monuments, made.epoch_seas = captured_deity.deities, dominated
-    made.losses = (lose_white_disk, losses_in_competition.lose_cube)
-    made.saves = losses_in_competition.spared_by_ability
-    made.shielded = losses_in_competition.last_at_home
-    made.barred = barred
-    made.ready_monument, made.stands_guard, made.use_monument = ready_to_bless, is_watching, pray
-    made.keeps_watch, made.why_idle = keeps_watch, why_idle
-
-
-def print_own_cards(made: Edition, cards: Sequence[FateCard]) -> None:
-    """What is printed on the cards of this game alone, as masks by what they are."""
-    made.white = mask_of([card.white for card in cards])
-    made.whites = bits(made.white)
-    made.silencing = mask_of([card.alone for card in cards])
-    made.tags["needs-deity"] = mask_of(["R" in card.codes for card in cards])
-    made.tags["replaces-deity"] = mask_of([card.replaces_deity for card in cards])
-    made.tags["before-all-others"] = mask_of([card.at_muster for card in cards])
-    made.tags["when-needed"] = mask_of([card.when_needed for card in cards])
-    for until in ("until-next-turn", "until-epoch-ends"):
-        made.tags[until] = mask_of([card.lies_on_deity == until for card in cards])
-    made.tags["bought-off"] = mask_of([card.bought_off for card in cards])
-    made.unannounced = made.tags["before-all-others"] | made.tags["when-needed"]
+def what_spares(cards: Sequence[FateCard]) -> dict[int, Loses]:
+    """The Investments that spare their owner a loss: in competitions, or in the Card Phase."""
     losses = (losses_in_competition.hit_in_card_phase, losses_in_competition.hit_in_competition)
-    made.spares = {
-        i: losses["C" in card.codes] for i, card in enumerate(cards) if card.moment == "loss" and "I" in card.codes
-    }
+    return {i: losses["C" in card.codes] for i, card in enumerate(cards) if card.moment == "loss" and "I" in card.codes}
 
 
-def print_deities(made: Edition, printed: Printed) -> None:
-    """How often a Deity may be asked, what it scores and answers, which comes by a card, and whom they please."""
-    deities = printed.deities
-    plain_cards = (1 << made.cards) - 1 & ~made.events
-    abilities = sum(1 << made.ability_effect(ability) for ability in range(made.abilities))
-    answered = {"": 0, "cards": plain_cards, "competitions": made.competitions | abilities}
-    made.prayers = [deity.uses for deity in deities]
-    made.monument_points = [deity.points for deity in deities]
-    made.tags["one-god"] = mask_of([card.id == deities[-1].card for card in printed.cards])
-    made.favours = [favours(one, deities) for one in printed.civilizations]
-    made.note_guards([answered[deity.guards] for deity in deities])
+def read_deities(printed: Printed, cards: FateCards) -> MonumentCards:
+    """How often a Deity may be asked, what it scores and answers, and whom they please."""
+    deities = printed.monuments
+    plain_cards = (1 << len(printed.cards)) - 1 & ~cards.events
+    abilities = (1 << len(printed.abilities)) - 1 << len(printed.cards) + len(deities)
+    answered = {"": 0, "cards": plain_cards, "competitions": cards.competitions | abilities}
+    guards = [answered[deity.guards] for deity in deities]
+    return MonumentCards(
+        disks=[deity.disks for deity in deities],
+        guards=guards,
+        guardians=[things.Monument(i) for i, effects in enumerate(guards) if effects],
+        favours=[favours(one, deities) for one in printed.civilizations],
+        prayers=[deity.uses for deity in deities],
+        points=[deity.points for deity in deities],
+    )
 
 
-def favours(one: Civilization, deities: Sequence[Deity]) -> list[int]:
+def favours(one: Civilization, deities: Sequence[Deity]) -> list[things.Monument]:
     """The Deities in the order in which a civilization establishes them if the rules play it: its own list first."""
     first = {deity: i - len(one.favours) for i, deity in enumerate(one.favours)}
-    numbers = range(len(deities))
+    numbers = [things.Monument(i) for i in range(len(deities))]
     return sorted(numbers, key=lambda i: first.get(deities[i].id, deities[i].rank))
 
 
@@ -285,6 +293,8 @@ def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
     board.coast = board.around(board.sea) & board.land
     board.terrains = [mask_of([a.terrain == one for a in printed.areas]) & board.playable for one in TERRAINS]
     board.trim = [KEPT[area.ground] for area in printed.areas]
+    homes = {start.civilization: things.Area(index(printed.areas)[start.home]) for start in setup.civilization}
+    board.homeland = [homes.get(one.id, things.NO_AREA) for one in printed.civilizations]
     printing.draw_edges(board, rows, setup)
     beyond = [bool({*area.neighbours} & {*setup.boundary}) for area in printed.areas]
     board.edges[EAST] |= mask_of(beyond) & board.land
@@ -293,8 +303,11 @@ def make_board(printed: Printed, rows: tables.Rows, players: int) -> Board:
 
 def check_rows(printed: Printed, rows: tables.Rows) -> None:
     """Counts and references that hold between rows."""
-    tables.check_rows(rows)
+    tables.check_rows(rows, NUMBERS)
+    tables.check_displays(rows, ABILITIES, POWERS, silent=("never", "loss"))
     check_deities(printed)
+    check_whites(printed)
+    check_gates(printed)
     lands = [area.id for area in printed.areas if area.kind == "land"]
     for civilization in printed.civilizations:
         for home in civilization.homes:
@@ -306,9 +319,25 @@ def check_rows(printed: Printed, rows: tables.Rows) -> None:
 
 def check_deities(printed: Printed) -> None:
     """The last Deity comes by a card, the others do not; and whom a civilization favours is among them."""
-    by_card = [deity.card in index(printed.cards) for deity in printed.deities]
+    by_card = [deity.card in index(printed.cards) for deity in printed.monuments]
     if by_card != [False] * (len(by_card) - 1) + [True]:
-        raise BadData("deities.toml", printed.deities[-1].id, "card", "the last Deity, and no other, has a Fate card")
+        raise BadData("deities.toml", printed.monuments[-1].id, "card", "the last Deity, and no other, has a Fate card")
     for one in printed.civilizations:
-        if not {*one.favours} <= {*index(printed.deities)}:
+        if not {*one.favours} <= {*index(printed.monuments)}:
             raise BadData("civilizations.toml", one.id, "favours", "there is no such Deity")
+
+
+def check_whites(printed: Printed) -> None:
+    """Every white Investment has its cube."""
+    whites, cubes = sum(card.white for card in printed.cards), len(WHITE.names)
+    if whites != cubes:
+        reason = f"there are {whites} white Investments and {cubes} cubes for them: change WHITE in nouns.py along"
+        raise BadData("fate_cards.toml", "-", "white", reason)
+
+
+def check_gates(printed: Printed) -> None:
+    """The last row of the Change of Epoch Table opens the gates from the number on that its rule knows."""
+    gates = printed.events[-1]
+    if gates.first != FIRST_AT_THE_GATES:
+        where = "change FIRST_AT_THE_GATES in rules/change_of_epoch.py along"
+        raise BadData("epoch_events.toml", gates.id, "first", f"the gates open from {FIRST_AT_THE_GATES} on: {where}")

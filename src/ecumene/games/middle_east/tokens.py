@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from ecumene.kernel.vocabulary import Noun, Vocabulary
+from ecumene.kernel.vocabulary import Vocabulary
 from ecumene.series.ancient_civilizations.nouns import Terms
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.tokens import Verbs
 
 OWN: Final = (
     ("fortify-all", ""),
@@ -26,21 +25,20 @@ OWN: Final = (
 """Each verb with its noun."""
 
 
-class OwnTokens(Tokens):
-    """The first int of each block, those of this game included."""
+class OwnVerbs(Verbs):
+    """What a seat can answer, what only this game knows included."""
 
-    def __init__(self, words: Vocabulary, noun: Mapping[str, Noun], terms: Terms) -> None:
-        super().__init__(words, noun, terms)
-        first = self.first
-        self.fortify_all = first["fortify-all"]
-        self.fortify = first["fortify"]
-        self.store_grain = first["store-grain"]
-        self.restore = first["restore"]
-        self.offer_back = first["offer-back"]
-        self.ask_back = first["ask-back"]
-        self.accept = first["accept"]
-        self.refuse = first["refuse"]
-        self.take = first["take"]
-        self.hand_over = first["hand-over"]
-        self.show_hand = first["show-hand"]
-        self.give_up_temple = first["give-up-temple"]
+    def __init__(self, words: Vocabulary, terms: Terms) -> None:
+        super().__init__(words, terms)
+        self.fortify_all = self.named["fortify-all"]
+        self.fortify = self.named["fortify"]
+        self.store_grain = self.named["store-grain"]
+        self.restore = self.named["restore"]
+        self.offer_back = self.named["offer-back"]
+        self.ask_back = self.named["ask-back"]
+        self.accept = self.named["accept"]
+        self.refuse = self.named["refuse"]
+        self.take = self.named["take"]
+        self.hand_over = self.named["hand-over"]
+        self.show_hand = self.named["show-hand"]
+        self.give_up_temple = self.named["give-up-temple"]

@@ -5,19 +5,20 @@ from __future__ import annotations
 from ecumene.games.middle_east.nouns import WHITE
 from ecumene.games.middle_east.rules.sudden_end_of_epoch_step import minutes_played
 from ecumene.games.middle_east.state import MiddleEast
-from ecumene.kernel.masks import bits
+from ecumene.games.middle_east.told import tell_table
+from ecumene.kernel.nouns import Seat
 from ecumene.kernel.show import Pen
 from ecumene.series.ancient_civilizations import view
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import BARBARIANS
 
 
-def show(g: MiddleEast, viewer: int, pen: Pen, names: view.Names) -> None:
+def show(g: MiddleEast, viewer: Seat, pen: Pen, names: view.Names) -> None:
     """Write the table as a seat, or a spectator, sees it."""
     view.show(g, viewer, pen, names)
     pen.some("barbarian-forts", g.forts[BARBARIANS], names.area)
     pen.open_each("claims")
-    for i, card in enumerate(bits(g.edition.white)):
+    for i, card in enumerate(g.edition.fate_cards.whites):
         pen.open("")
         pen.one("cube", i, WHITE)
         pen.one("area", g.claims[i], names.area)
@@ -30,12 +31,14 @@ def show(g: MiddleEast, viewer: int, pen: Pen, names: view.Names) -> None:
     pen.number("hours", g.hours)
     pen.number("minutes", minutes_played(g))
     pen.open_each("peoples")
-    for seat in range(g.seats):
+    for seat in g.everybody():
         show_people(g, seat, pen, names)
     pen.close()
+    if pen.tells():
+        tell_table(g, pen, names.monument)
 
 
-def show_people(g: MiddleEast, seat: int, pen: Pen, names: view.Names) -> None:
+def show_people(g: MiddleEast, seat: Seat, pen: Pen, names: view.Names) -> None:
     """A people with its Homeland, its Deity and what it holds of others."""
     own = g.deity(seat)
     pen.open("")

@@ -1,4 +1,4 @@
-"""The table of contents: the rules in the rulebook's order, by number, and the closed list of answers.
+"""The table of contents: the rules in the rulebook's order, by number, and what there is.
 
 Section files import only these numbers, so no section needs another one. A test holds that the numbers are dense, that
 each belongs to one rule, and that each heading has its file.
@@ -7,6 +7,8 @@ each belongs to one rule, and that each heading has its file.
 from __future__ import annotations
 
 from typing import Final
+
+from ecumene.games.peloponnes.things import Card, Catastrophe, Kind
 
 # Setup
 SETUP: Final = 0
@@ -87,42 +89,32 @@ CONTENTS: Final = (
 MOST_SEATS: Final = 5
 POWER_CARDS: Final = 48
 CIVILIZATIONS: Final = 10
-CARDS: Final = 58
-LUXURY_CARD: Final = 58
-STRUCK: Final = 59
+CARDS: Final = POWER_CARDS + CIVILIZATIONS
+LUXURY_CARD: Final = Card(CARDS)
+"""The card after all others."""
+STRUCK: Final = CARDS + 1
+"""What a catastrophe can strike: the cards, and the luxury card."""
+ALL_POWER_CARDS: Final = (1 << POWER_CARDS) - 1
+"""As a mask."""
 COINS: Final = 72
 GOODS: Final = 17
 
-WOOD: Final = 0
-STONE: Final = 1
-GRAIN: Final = 2
-INHABITANT: Final = 3
+WOOD: Final = Kind(0)
+STONE: Final = Kind(1)
+GRAIN: Final = Kind(2)
+INHABITANT: Final = Kind(3)
 KINDS: Final = 4
-ALL_KINDS: Final = 15
+ALL_KINDS: Final = [WOOD, STONE, GRAIN, INHABITANT]
+EVERY_KIND: Final = (1 << KINDS) - 1
+"""The same, as a mask."""
 
-PLAGUES: Final = 0
-EARTHQUAKES: Final = 1
-TEMPESTS: Final = 2
-DROUGHTS: Final = 3
-DECLINES: Final = 4
+PLAGUES: Final = Catastrophe(0)
+EARTHQUAKES: Final = Catastrophe(1)
+TEMPESTS: Final = Catastrophe(2)
+DROUGHTS: Final = Catastrophe(3)
+DECLINES: Final = Catastrophe(4)
 CATASTROPHES: Final = 5
-
-# Tokens, by the first int of their block
-PASS: Final = 0
-BID: Final = 1  # bid <power-card> <1..72>
-MOVE: Final = 3457  # move <power-card>
-WITHDRAW: Final = 3505
-TRADE: Final = 3506  # trade <0..17>
-LAY: Final = 3524  # lay <coin> <1..72>
-BUILD: Final = 3812
-CONSTRUCT: Final = 3813
-PAY_CARDS: Final = 3814  # pay <coin> <0..72>
-SPEND_GOODS: Final = 4106  # spend <1..17>
-REMOVE: Final = 4123  # remove <card>
-FINISH: Final = 4181
-ABANDON: Final = 4182  # abandon <power-card>
-COVER_CARD: Final = 4230  # cover <struck>
-LOSE_CARD: Final = 4289  # lose <struck>
+ALL_CATASTROPHES: Final = [PLAGUES, EARTHQUAKES, TEMPESTS, DROUGHTS, DECLINES]
 
 # Facts
 CIVILIZATION_DEALT: Final = 1

@@ -1,4 +1,4 @@
-"""Peloponnes Card Game, as the kernel's contract asks for it."""
+"""Peloponnes Card Game, as `Game` asks for it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from ecumene.games.peloponnes.rules.scoring import winners
 from ecumene.games.peloponnes.state import Peloponnes, fields, nouns
 from ecumene.games.peloponnes.tables import open_box as open_tables
 from ecumene.games.peloponnes.text import FACTS, TEXT
-from ecumene.kernel.game import Face, Game, Option
-from ecumene.kernel.rule import NOBODY, Book, Entry
+from ecumene.games.peloponnes.things import NO_CARD
+from ecumene.games.peloponnes.tokens import TOKENS
+from ecumene.kernel.nouns import NOBODY, Seat
+from ecumene.kernel.rule import Book, Entry
 from ecumene.kernel.show import Pen
 from ecumene.kernel.text import Meaning
-from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+from ecumene.matches.game import Face, Game, Option
 
 LAYING = (c.LAY_COINS, c.LAY_MORE, c.TRADE_GOODS)
 """The questions in which coins are laid."""
@@ -39,28 +41,6 @@ OPTIONS: tuple[Option, ...] = (
         "Whether luxury goods stand only for coins the hand is short of, or for any coins (ruling P-46).",
     ),
 )
-
-
-def vocabulary(noun: Mapping[str, Noun]) -> Vocabulary:
-    """The closed list of answers, in the order of the token numbers in `contents`."""
-    power, coin, struck = noun["power-card"], noun["coin"], noun["struck"]
-    return Vocabulary(
-        Block("pass"),
-        Block("bid", power, 1, c.COINS),
-        Block("move", power),
-        Block("withdraw"),
-        Block("trade", None, 0, c.GOODS),
-        Block("lay", coin, 1, c.COINS),
-        Block("build"),
-        Block("construct"),
-        Block("pay", coin, 0, c.COINS),
-        Block("spend", None, 1, c.GOODS),
-        Block("remove", noun["card"]),
-        Block("finish"),
-        Block("abandon", power),
-        Block("cover", struck),
-        Block("lose", struck),
-    )
 
 
 class PeloponnesGame(Game[Peloponnes]):
@@ -87,7 +67,9 @@ class PeloponnesGame(Game[Peloponnes]):
         noun = nouns(box)
         rules = ledger(files("ecumene.games.peloponnes") / "data" / "rules.toml")
         book = Book(self.name, pack, RULES)
-        super().__init__(rules, vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest)
+        super().__init__(
+            rules, TOKENS.vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest
+        )
         self.box = box
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> Peloponnes:
@@ -110,26 +92,26 @@ class PeloponnesGame(Game[Peloponnes]):
         return [(c.ROUND, NOBODY, 0, 0, 0)]
 
     def show(self, g: Peloponnes, seat: int, pen: Pen) -> None:
-        view.show(g, seat, pen, self.nouns)
+        view.show(g, Seat(seat), pen, self.nouns)
 
     def reshuffle(self, g: Peloponnes, seat: int) -> None:
-        knowledge.reshuffle(g, seat)
+        knowledge.reshuffle(g, Seat(seat))
 
     def scores(self, g: Peloponnes) -> list[int]:
-        return [min(points_as_they_stand(g, seat)) for seat in range(g.seats)]
+        return [min(points_as_they_stand(g, seat)) for seat in g.everybody()]
 
     def winners(self, g: Peloponnes) -> list[int]:
-        return winners(g)
+        return [*winners(g)]
 
     def evaluate(self, g: Peloponnes, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+        return evaluate.evaluate(g, Seat(seat))
 
     def turn_of(self, g: Peloponnes) -> int:
         """Whoever lays the coins of a bid is still at turn."""
-        return g.now[1] if g.pending and g.now[0] in LAYING and g.bid_on[g.now[1]] != NOBODY else NOBODY
+        return g.now[1] if g.pending and g.now[0] in LAYING and g.bid_on[g.now[1]] != NO_CARD else NOBODY
 
     def meaning(self, g: Peloponnes, seat: int, token: int) -> Meaning | None:
-        return labels.meaning(g, seat, token)
+        return labels.meaning(g, Seat(seat), token)
 
     def moment(self, g: Peloponnes) -> str:
         return f"Round {g.round} of {self.box.rounds}"

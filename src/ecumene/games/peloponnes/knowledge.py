@@ -6,29 +6,30 @@ draw pile, the cards of others and coins laid unseen are one pool to it.
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import CARDS, KINDS, PAY, STONE, WOOD
+from ecumene.games.peloponnes.contents import ALL_KINDS, CARDS, KINDS, PAY, STONE, WOOD
 from ecumene.games.peloponnes.state import BLIND, NO_COIN, Peloponnes
 from ecumene.kernel.chance import sprinkle
+from ecumene.kernel.nouns import Seat
 
 
-def reshuffle(g: Peloponnes, viewer: int) -> None:
+def reshuffle(g: Peloponnes, viewer: Seat) -> None:
     """Gather every coin card the viewer does not know into the draw pile, then deal each place as many as it had."""
-    hands = [gather(g, g.hand, seat) if seat != viewer else 0 for seat in range(g.seats)]
-    laid = [gather(g, g.laid, seat) if seat != viewer else 0 for seat in range(g.seats)]
-    blind = [gather(g, g.blind, seat) for seat in range(g.seats)]
+    hands = [gather(g, g.hand, seat) if seat != viewer else 0 for seat in g.everybody()]
+    laid = [gather(g, g.laid, seat) if seat != viewer else 0 for seat in g.everybody()]
+    blind = [gather(g, g.blind, seat) for seat in g.everybody()]
     places = gather_lying(g, viewer)
     reserve_payment(g, viewer, hands)
-    for seat in range(g.seats):
+    for seat in g.everybody():
         deal(g, hands[seat], g.hand, seat * KINDS)
         deal(g, laid[seat], g.laid, seat * KINDS)
         deal(g, blind[seat], g.blind, seat * KINDS)
     deal_lying(g, places)
 
 
-def gather(g: Peloponnes, coins: list[int], seat: int) -> int:
+def gather(g: Peloponnes, coins: list[int], seat: Seat) -> int:
     """Move the coins of a seat into the draw pile; how many there were."""
     n = 0
-    for kind in range(KINDS):
+    for kind in ALL_KINDS:
         n += coins[seat * KINDS + kind]
         g.deck[kind] += coins[seat * KINDS + kind]
         coins[seat * KINDS + kind] = 0
@@ -44,7 +45,7 @@ def deal(g: Peloponnes, n: int, into: list[int], at: int) -> None:
         n, left = n - some, left - some
 
 
-def reserve_payment(g: Peloponnes, viewer: int, hands: list[int]) -> None:
+def reserve_payment(g: Peloponnes, viewer: Seat, hands: list[int]) -> None:
     """A seat that has said it pays must be able to: deal it the fewest cards that, with its goods, are enough."""
     rule, who, kind, missing, later = g.now
     if not g.pending or rule != PAY or who == viewer:
@@ -59,15 +60,15 @@ def reserve_payment(g: Peloponnes, viewer: int, hands: list[int]) -> None:
     hands[who] -= fewest
 
 
-def lying_unknown(g: Peloponnes, viewer: int, seat: int, coin: int) -> bool:
+def lying_unknown(g: Peloponnes, viewer: Seat, seat: Seat, coin: int) -> bool:
     """Whether the viewer cannot know a coin lying at a card of a seat."""
     return coin != NO_COIN and (seat != viewer or coin >= BLIND)
 
 
-def gather_lying(g: Peloponnes, viewer: int) -> list[tuple[list[int], int, int]]:
+def gather_lying(g: Peloponnes, viewer: Seat) -> list[tuple[list[int], int, int]]:
     """Gather the coins on and under cards that the viewer cannot know: where each lay, and its mark."""
     places: list[tuple[list[int], int, int]] = []
-    for seat in range(g.seats):
+    for seat in g.everybody():
         if lying_unknown(g, viewer, seat, g.luxury_coin[seat]):
             gather_one(g, places, g.luxury_coin, seat)
         with_coins = g.tableau[seat] & (g.covered | g.sites)

@@ -4,44 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.games.peloponnes.contents import (
-    ABANDON,
-    BID,
-    BUILD,
-    COINS,
-    CONSTRUCT,
-    COVER_CARD,
-    FINISH,
-    LOSE_CARD,
-    MOVE,
-    PASS,
-    PAY,
-    PAY_CARDS,
-    REMOVE,
-    SPEND_GOODS,
-    TRADE,
-    WITHDRAW,
-)
+from ecumene.games.peloponnes.contents import PAY as PAY_QUESTION
 from ecumene.games.peloponnes.rules.coin_cards import missing_coins
 from ecumene.games.peloponnes.rules.luxury_goods import excess_resources
 from ecumene.games.peloponnes.rules.paying_resources import missing_stone, missing_wood
 from ecumene.games.peloponnes.rules.supply import cost_of_sites
 from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.things import Card, Kind
+from ecumene.games.peloponnes.tokens import (
+    BID,
+    BUILD,
+    CONSTRUCT,
+    COVER,
+    FINISH,
+    MOVE,
+    PASS,
+    PAY,
+    REMOVE,
+    TOKENS,
+    WITHDRAW,
+)
 from ecumene.games.peloponnes.verbs.cards import hidden_inhabitants
 from ecumene.games.peloponnes.verbs.goods import luxury_limit
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.kernel.text import Meaning
 
 
-def meaning(g: Peloponnes, who: int, token: int) -> Meaning | None:
+def meaning(g: Peloponnes, who: Seat, token: int) -> Meaning | None:
     """The words for an offer, with the numbers of now; nothing where the words of its verb say all."""
-    for first, beyond, told in MEANINGS:
-        if first <= token < beyond:
-            return told(g, who, token - first)
-    return None
+    verb = TOKENS.verb(token)
+    told = MEANINGS.get(verb.verb)
+    if told is None:
+        return None
+    thing, number = verb.split(token)
+    given = [thing] * verb.has_noun + [number] * verb.numbered
+    return told(g, who, *given)
 
 
-def of_pass(g: Peloponnes, who: int, _: int) -> Meaning:
+def of_pass(g: Peloponnes, who: Seat) -> Meaning:
     """How many coin cards are drawn."""
     return Meaning("pass-and-draw", ("number",), (coins_drawn(g),))
 
@@ -51,14 +51,13 @@ def coins_drawn(g: Peloponnes) -> int:
     return min(g.box.pass_coins, g.coins_in_piles())
 
 
-def of_bid(g: Peloponnes, who: int, at: int) -> Meaning | None:
+def of_bid(g: Peloponnes, who: Seat, card: Card, coins: int) -> Meaning | None:
     """A bid that takes luxury goods says so."""
-    card, coins = at // COINS, at % COINS + 1
     goods = missing_coins(g, who, coins)
     return Meaning("bid-with-goods", ("power-card", "number", "number"), (card, coins, goods)) if goods else None
 
 
-def of_move(g: Peloponnes, who: int, card: int) -> Meaning:
+def of_move(g: Peloponnes, who: Seat, card: Card) -> Meaning:
     """What is moved, and who is outbid by it."""
     rival = g.bidder(card)
     if rival == NOBODY:
@@ -66,12 +65,12 @@ def of_move(g: Peloponnes, who: int, card: int) -> Meaning:
     return Meaning("move-and-outbid", ("power-card", "number", "seat"), (card, g.bid[who], rival))
 
 
-def of_withdrawal(g: Peloponnes, who: int, _: int) -> Meaning:
+def of_withdrawal(g: Peloponnes, who: Seat) -> Meaning:
     """What comes back, and how many coin cards are drawn."""
     return Meaning("take-back", ("number", "number"), (g.bid[who], coins_drawn(g)))
 
 
-def of_building(g: Peloponnes, who: int, _: int) -> Meaning:
+def of_building(g: Peloponnes, who: Seat) -> Meaning:
     """What a building that was won costs beyond production, or what is left over."""
     wood, stone = g.box.cost_wood[g.now[2]], g.box.cost_stone[g.now[2]]
     excess = min(excess_resources(g, who, wood, stone), luxury_limit(g, who) - g.goods[who])
@@ -81,12 +80,12 @@ def of_building(g: Peloponnes, who: int, _: int) -> Meaning:
     return of_resources("build", wood, stone)
 
 
-def of_site(g: Peloponnes, who: int, _: int) -> Meaning:
+def of_site(g: Peloponnes, who: Seat) -> Meaning:
     """What falls due for a building that is put under construction."""
     return of_resources("construct", g.box.cost_wood[g.now[2]], g.box.cost_stone[g.now[2]])
 
 
-def of_sites(g: Peloponnes, who: int, _: int) -> Meaning:
+def of_sites(g: Peloponnes, who: Seat) -> Meaning:
     """What all sites together cost beyond production."""
     wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
     return of_resources("finish", missing_wood(g, who, wood), missing_stone(g, who, stone))
@@ -98,18 +97,17 @@ def of_resources(verb: str, wood: int, stone: int) -> Meaning:
     return Meaning(f"{verb}-{which}", ("number", "number"), (wood, stone))
 
 
-def of_payment(g: Peloponnes, who: int, at: int) -> Meaning | None:
+def of_payment(g: Peloponnes, who: Seat, kind: Kind, cards: int) -> Meaning | None:
     """The cards for a building, and the luxury goods that pay the rest."""
-    kind, cards = divmod(at, COINS + 1)
     goods = g.now[3] - cards
-    if g.now[0] != PAY or not goods:
+    if g.now[0] != PAY_QUESTION or not goods:
         return None
     if not cards:
         return Meaning("pay-in-goods", ("coin", "number"), (kind, goods))
     return Meaning("pay-with-goods", ("coin", "number", "number"), (kind, cards, goods))
 
 
-def of_removal(g: Peloponnes, who: int, card: int) -> Meaning:
+def of_removal(g: Peloponnes, who: Seat, card: Card) -> Meaning:
     """How many need no food any more, and the grain that goes with them."""
     covered = g.covered >> card & 1
     eaters = g.box.inhabitants[card] - (hidden_inhabitants(g, card) if covered else 0)
@@ -119,22 +117,23 @@ def of_removal(g: Peloponnes, who: int, card: int) -> Meaning:
     return Meaning("remove-eaters-and-grain", ("card", "number", "number"), (card, eaters, grain))
 
 
-def of_cover(g: Peloponnes, who: int, card: int) -> Meaning | None:
+def of_cover(g: Peloponnes, who: Seat, card: Card) -> Meaning | None:
     """Without a coin card in hand it takes a luxury good."""
     return None if g.hand_size[who] else Meaning("cover-for-good", ("struck",), (card,))
 
 
-Told = Callable[[Peloponnes, int, int], Meaning | None]
-MEANINGS: tuple[tuple[int, int, Told], ...] = (
-    (PASS, BID, of_pass),
-    (BID, MOVE, of_bid),
-    (MOVE, WITHDRAW, of_move),
-    (WITHDRAW, TRADE, of_withdrawal),
-    (BUILD, CONSTRUCT, of_building),
-    (CONSTRUCT, PAY_CARDS, of_site),
-    (PAY_CARDS, SPEND_GOODS, of_payment),
-    (REMOVE, FINISH, of_removal),
-    (FINISH, ABANDON, of_sites),
-    (COVER_CARD, LOSE_CARD, of_cover),
-)
-"""The tokens of a verb, from the first up to the one beyond, and what tells their meaning."""
+Told = Callable[..., Meaning | None]
+"""What tells the meaning of an offer: of the position, the seat, and the thing and the number that its verb has."""
+MEANINGS: dict[str, Told] = {
+    PASS.verb: of_pass,
+    BID.verb: of_bid,
+    MOVE.verb: of_move,
+    WITHDRAW.verb: of_withdrawal,
+    BUILD.verb: of_building,
+    CONSTRUCT.verb: of_site,
+    PAY.verb: of_payment,
+    REMOVE.verb: of_removal,
+    FINISH.verb: of_sites,
+    COVER.verb: of_cover,
+}
+"""By the verb of an offer."""

@@ -6,8 +6,8 @@ from typing import Any
 
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN, Box
 from ecumene.games.peloponnes.contents import GOODS, INHABITANT
-from ecumene.kernel.game import Face
 from ecumene.kernel.words import listed
+from ecumene.matches.game import Face
 
 
 class Cards:

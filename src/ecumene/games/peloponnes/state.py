@@ -12,11 +12,13 @@ from mypy_extensions import mypyc_attr
 
 from ecumene.games.peloponnes.box import CATASTROPHE, COIN, Box
 from ecumene.games.peloponnes.contents import CARDS, CATASTROPHES, KINDS, POWER_CARDS
-from ecumene.kernel.naming import Field, Number, One, Row, Some
-from ecumene.kernel.rule import NOBODY, Book
+from ecumene.games.peloponnes.things import NO_CARD, NO_CATASTROPHE, Card, Cards, Catastrophe
+from ecumene.kernel.nouns import NOBODY, Seat
+from ecumene.kernel.rule import Book
 from ecumene.kernel.state import State
 from ecumene.kernel.vocabulary import Noun
 from ecumene.kernel.words import listed
+from ecumene.matches.naming import Field, Number, One, Row, Some
 
 NO_COIN: Final = -1
 BLIND: Final = 4
@@ -34,10 +36,13 @@ class Peloponnes(State):
     def __init__(self, box: Box, book: Book, seats: int, chance: int) -> None:
         super().__init__(book, seats, chance)
         self.box = box
-        # options
+        """What is printed on the cards."""
         self.track = 4
+        """Option: how many spaces a catastrophe track has; on the last one it strikes."""
         self.covered_keep_inhabitants = 1
+        """Option, 0 or 1: a power card under a coin keeps its inhabitants."""
         self.goods_only_if_missing = 1
+        """Option, 0 or 1: luxury goods stand only for coins that the hand is short of."""
         self.clear_middle(seats)
         self.clear_seats(seats)
         self.clear_totals(seats)
@@ -45,50 +50,89 @@ class Peloponnes(State):
     def clear_middle(self, seats: int) -> None:
         """Nothing is in the middle of the table, and no coin lies on or under a card."""
         self.round = 0
-        self.order: list[int] = list(range(seats))
+        """The number of the round, from 1 on; 0 before the first."""
+        self.order: list[Seat] = [Seat(seat) for seat in range(seats)]
+        """The seats in turn order."""
         self.spaces: list[int] = [1] * CATASTROPHES
+        """By catastrophe: the space its marker stands on, from 1 on."""
         self.happened = 0
-        self.pile = 0
-        self.row: list[int] = []
-        self.market = 0
-        self.conquest = 0
-        self.gone = 0
+        """The catastrophes that have struck, as a mask."""
+        self.pile: Cards = 0
+        """The power cards still face down, as a mask."""
+        self.row: list[Card] = []
+        """The power cards revealed this round, in the order they lie."""
+        self.market: Cards = 0
+        """Those of the row that are for sale in the market, as a mask."""
+        self.conquest: Cards = 0
+        """Those of the row that lie in the conquest row, as a mask."""
+        self.gone: Cards = 0
+        """The cards that have left the game, as a mask."""
         self.deck: list[int] = [0] * KINDS
+        """By kind: how many coin cards the draw pile holds."""
         self.discard: list[int] = [0] * KINDS
-        self.covered = 0
-        self.sites = 0
+        """By kind: how many coin cards the discard pile holds."""
+        self.covered: Cards = 0
+        """The cards of all tableaus that a coin lies on, as a mask."""
+        self.sites: Cards = 0
+        """The buildings of all tableaus under construction, as a mask."""
         self.coin_over: list[int] = [NO_COIN] * CARDS
+        """By card: the kind of the coin on it, BLIND added if nobody has seen it, or NO_COIN."""
         self.coin_under: list[int] = [NO_COIN] * CARDS
-        self.hit_by: list[int] = [NOBODY] * CARDS
+        """By card: the same for the coin under a building site."""
+        self.hit_by: list[Catastrophe] = [NO_CATASTROPHE] * CARDS
+        """By card: the catastrophe that covered it, or NO_CATASTROPHE."""
         self.gained_in: list[int] = [0] * POWER_CARDS
+        """By power card: the round it was gained in, or 0."""
 
     def clear_seats(self, seats: int) -> None:
         """Nobody has anything."""
         self.hand: list[int] = [0] * (seats * KINDS)
+        """By seat and kind: how many coin cards are in hand."""
         self.laid: list[int] = [0] * (seats * KINDS)
+        """By seat and kind: how many coin cards lie at a bid, known to their owner."""
         self.blind: list[int] = [0] * (seats * KINDS)
+        """By seat and kind: how many lie there that nobody has seen."""
         self.bid: list[int] = [0] * seats
-        self.bid_on: list[int] = [NOBODY] * seats
+        """By seat: how many coins the bid counts; 0 without one."""
+        self.bid_on: list[Card] = [NO_CARD] * seats
+        """By seat: the power card the bid lies at, or NO_CARD."""
         self.goods: list[int] = [0] * seats
+        """By seat: how many luxury goods there are."""
         self.luxury: list[int] = [FINE] * seats
+        """By seat: whether the luxury card is FINE, COVERED or GONE."""
         self.luxury_coin: list[int] = [NO_COIN] * seats
-        self.city: list[int] = [NOBODY] * seats
-        self.tableau: list[int] = [0] * seats
-        self.won: list[int] = [NOBODY] * seats
+        """By seat: the coin on the luxury card, as in `coin_over`."""
+        self.city: list[Card] = [NO_CARD] * seats
+        """By seat: the civilization it began with, or NO_CARD before the deal."""
+        self.tableau: list[Cards] = [0] * seats
+        """By seat: the cards of its tableau, as a mask."""
+        self.won: list[Card] = [NO_CARD] * seats
+        """By seat: the power card won this round, until its income was given, or NO_CARD."""
 
     def clear_totals(self, seats: int) -> None:
         """What the verbs keep in step counts nothing yet."""
         self.hand_size: list[int] = [0] * seats
+        """By seat: how many coin cards are in hand."""
         self.inhabitants: list[int] = [0] * seats
+        """By seat: how many inhabitants of the tableau eat."""
         self.power: list[int] = [0] * seats
+        """By seat: the power points of uncovered cards."""
         self.wood: list[int] = [0] * seats
+        """By seat: how much wood uncovered cards produce."""
         self.stone: list[int] = [0] * seats
+        """By seat: the same for stone."""
         self.grain: list[int] = [0] * seats
+        """By seat: the same for grain."""
         self.coins: list[int] = [0] * seats
+        """By seat: how many coin cards special buildings add to an income."""
         self.symbols: list[int] = [0] * (seats * CATASTROPHES)
+        """By seat and catastrophe: how many of its symbols the tableau shows, covered cards included."""
         self.shields: list[int] = [0] * (seats * CATASTROPHES)
+        """By seat and catastrophe: how many uncovered buildings protect against it."""
         self.bonus: list[int] = [0] * seats
+        """By seat: how many half coins a bid counts for more."""
         self.discount: list[int] = [0] * seats
+        """By seat: how many coins fewer a bid in the conquest row may be."""
 
     def clone(self) -> Peloponnes:
         twin = Peloponnes.__new__(Peloponnes)
@@ -148,14 +192,14 @@ class Peloponnes(State):
 
     # Claims that several sections make.
 
-    def bidder(self, card: int) -> int:
-        """Whose bid lies at a card."""
-        return self.bid_on.index(card) if card in self.bid_on else NOBODY
+    def bidder(self, card: Card) -> Seat:
+        """Whose bid lies at a card, or NOBODY."""
+        return Seat(self.bid_on.index(card)) if card in self.bid_on else NOBODY
 
-    def has_civilization(self, who: int) -> int:
-        """The civilization card in a tableau, or NOBODY."""
+    def has_civilization(self, who: Seat) -> Card:
+        """The civilization card in a tableau, or NO_CARD."""
         city = self.city[who]
-        return city if city != NOBODY and self.tableau[who] >> city & 1 else NOBODY
+        return city if city != NO_CARD and self.tableau[who] >> city & 1 else NO_CARD
 
     def coins_in_piles(self) -> int:
         """How many coin cards can still be drawn."""

@@ -216,8 +216,9 @@ def check_cards(power: list[PowerCard], cities: list[Civilization]) -> None:
             raise BadData(
                 "power_cards.toml", card.id, "supply_symbol", "only B and C landscapes show the supply symbol"
             )
-    if sum(card.kind == "building" for card in power) != POWER_CARDS // 2:
-        raise BadData("power_cards.toml", "-", "kind", "there must be 24 buildings and 24 landscapes")
+    half = POWER_CARDS // 2
+    if sum(card.kind == "building" for card in power) != half:
+        raise BadData("power_cards.toml", "-", "kind", f"there must be {half} buildings and {half} landscapes")
     for letter in "BC":
         if sum(card.supply_symbol for card in power if card.set == letter) != 1:
             raise BadData("power_cards.toml", "-", "supply_symbol", f"one {letter} card must show it")

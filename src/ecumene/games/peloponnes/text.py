@@ -126,6 +126,7 @@ TEXT = Text(
         "build-wood": "build it now: pay {0} wood beyond production",
         "build-stone": "build it now: pay {1} stone beyond production",
         "build-both": "build it now: pay {0} wood and {1} stone beyond production",
+        "construct-covered": "lay a coin under it: nothing is due at the next supply",
         "construct-wood": "lay a coin under it: {0} wood is due at the next supply",
         "construct-stone": "lay a coin under it: {1} stone is due at the next supply",
         "construct-both": "lay a coin under it: {0} wood and {1} stone are due at the next supply",

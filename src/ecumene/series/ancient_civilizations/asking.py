@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Entry
-from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
+from ecumene.kernel.nouns import Seat
+from ecumene.kernel.rule import Entry
+from ecumene.kernel.vocabulary import Verb
+from ecumene.series.ancient_civilizations.state import EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.things import (
+    NO_AREA,
+    NO_CARD,
+    NO_FACTION,
+    Area,
+    Areas,
+    Card,
+    Cards,
+    Effect,
+    Faction,
+    Factions,
+    Good,
+    Goods,
+    Monument,
+    Monuments,
+    Space,
+    Spaces,
+    areas_in,
+)
+
+NONE_CHOSEN: Final = -1
+"""Nothing that could be chosen, or nothing chosen yet: with it NO_AREA, NO_CARD and their like begin."""
 
 # What may be asked for.
 NOTHING: Final = 0
@@ -35,50 +58,54 @@ class Asking:
     among = 0
     """The mask of what may be chosen; of numbers the bits from the lowest to the highest."""
     optional = False
-    spot = NOBODY
+    spot = NO_AREA
     """The area a question is about, if it is not the area that is chosen."""
-    about = NOBODY
+    about = NO_AREA
     """The area that what is wanted is about."""
     nth = 0
     """Which of several areas is wanted, from none on, and of how many: less than none where fewer will do."""
     of = 0
-    chosen = 0
+    chosen: Areas = 0
     """The areas chosen so far."""
     at = 0
-    sole_areas = 0
+    """How many of the targets have been read."""
+    sole_areas: Areas = 0
     """Areas that were taken without asking, for there was no other; the same for factions and monuments."""
-    sole_factions = 0
-    sole_monuments = 0
-    overrun = 0
+    sole_factions: Factions = 0
+    sole_monuments: Monuments = 0
+    overrun: Areas = 0
     """The areas into which the plan calls Barbarians, those that are full included."""
 
-    def __init__(self, g: Ancients, who: int, effect: int, targets: list[int]) -> None:
+    def __init__(self, g: Ancients, who: Seat, effect: Effect, targets: list[int]) -> None:
         self.g = g
         self.who = who
         self.effect = effect
         self.targets = targets
+        """The tokens with which the player has answered so far."""
         self.plan: list[Entry] = []
         self.shortfall: list[int] = []
         """A disk the plan removes: faction and area in one int, once for each."""
         self.arrivals: list[int] = []
         """A disk the plan places, likewise."""
 
-    def answer(self, wanted: int, base: int, among: int) -> int:
-        """What was chosen of these; if nothing was, this is what is asked, and nobody stands in for it."""
+    # Whoever calls these says what it gets: an area, a faction. To name each of them by a call costs time here.
+
+    def answer(self, wanted: int, verb: Verb, among: int) -> Any:
+        """What was chosen of these; if nothing was, this is what is asked, and NONE_CHOSEN stands in for it."""
         if self.at < len(self.targets):
             self.at += 1
-            return self.targets[self.at - 1] - base
+            return verb.said(self.targets[self.at - 1])
         self.ask(wanted, among, False)
-        return NOBODY
+        return NONE_CHOSEN
 
-    def answer_or_stop(self, wanted: int, base: int, among: int) -> int:
-        """What was chosen of these, if the player wants; nobody if not, and as long as he has not chosen."""
+    def answer_or_stop(self, wanted: int, verb: Verb, among: int) -> Any:
+        """What was chosen of these, if the player wants; none if not, and as long as he has not chosen."""
         if self.at < len(self.targets):
             self.at += 1
             token = self.targets[self.at - 1]
-            return NOBODY if token == self.g.tokens.done else token - base
+            return NONE_CHOSEN if self.g.verbs.done.holds(token) else verb.said(token)
         self.ask(wanted, among, True)
-        return NOBODY
+        return NONE_CHOSEN
 
     def knows_next(self) -> bool:
         """Whether the next question was answered already: what could have been chosen need not be found again."""
@@ -86,8 +113,7 @@ class Asking:
 
     def knows_area(self) -> bool:
         """Whether the next answer is an area: then it was asked for, and the others need not be found again."""
-        first = self.g.tokens.choose
-        return self.knows_next() and first <= self.targets[self.at] < first + self.g.edition.areas
+        return self.knows_next() and self.g.verbs.choose.holds(self.targets[self.at])
 
     def is_enough(self, among: int) -> bool:
         """Whether it is tried out and will be asked which of these it is: more of them need not be found."""
@@ -98,42 +124,42 @@ class Asking:
         if self.wanted == NOTHING:
             self.wanted, self.among, self.optional, self.about = wanted, among, optional, self.spot
 
-    def one(self, wanted: int, base: int, among: int) -> int:
-        """One of these; nobody if there is none, without asking if there is just one."""
+    def one(self, wanted: int, verb: Verb, among: int) -> Any:
+        """One of these; none if there is none, without asking if there is just one."""
         if among & (among - 1):
-            return self.answer(wanted, base, among)
+            return self.answer(wanted, verb, among)
         if wanted == AN_AREA:
             self.sole_areas |= among
         elif wanted == A_MONUMENT:
             self.sole_monuments |= among
-        elif wanted == A_FACTION and self.spot == NOBODY:
+        elif wanted == A_FACTION and self.spot == NO_AREA:
             self.sole_factions |= among
         return among.bit_length() - 1
 
-    def area(self, among: int) -> int:
-        """One of these areas; nobody if there is none, without asking if there is just one."""
-        area = self.one(AN_AREA, self.g.tokens.choose, among & self.g.board.playable)
-        if area != NOBODY:
+    def area(self, among: Areas) -> Area:
+        """One of these areas; NO_AREA if there is none, without asking if there is just one."""
+        area: Area = self.one(AN_AREA, self.g.verbs.choose, among & self.g.board.playable)
+        if area != NO_AREA:
             self.chosen |= 1 << area
         return area
 
-    def another(self, among: int) -> int:
-        """One more of these areas, if the player wants; nobody if not."""
+    def another(self, among: Areas) -> Area:
+        """One more of these areas, if the player wants; NO_AREA if not."""
         among &= self.g.board.playable & ~self.chosen
         if not among:
-            return NOBODY
-        area = self.answer_or_stop(AN_AREA, self.g.tokens.choose, among)
-        if area != NOBODY:
+            return NO_AREA
+        area: Area = self.answer_or_stop(AN_AREA, self.g.verbs.choose, among)
+        if area != NO_AREA:
             self.chosen |= 1 << area
         return area
 
-    def up_to(self, most: int, among: int) -> list[int]:
+    def up_to(self, most: int, among: Areas) -> list[Area]:
         """Different areas of these, as many as the player wants, at least one."""
-        areas: list[int] = []
+        areas: list[Area] = []
         before = self.wanted
         while len(areas) < most:
             area = self.another(among) if areas else self.area(among)
-            if area == NOBODY:
+            if area == NO_AREA:
                 self.count_off(before, len(areas), -most)
                 break
             areas.append(area)
@@ -144,79 +170,84 @@ class Asking:
         if before == NOTHING and self.wanted != NOTHING:
             self.nth, self.of = nth, of
 
-    def each_of(self, n: int, among: int) -> list[int]:
+    def each_of(self, n: int, among: Areas) -> list[Area]:
         """So many different areas of these; without asking if there are no more."""
         among &= self.g.board.playable & ~self.chosen
         if among.bit_count() <= n:
             self.chosen |= among
             self.sole_areas |= among
-            return bits(among)
-        areas: list[int] = []
+            return areas_in(among)
+        areas: list[Area] = []
         before = self.wanted
         while len(areas) < n:
             area = self.area(among & ~self.chosen)
-            if area == NOBODY:
+            if area == NO_AREA:
                 self.count_off(before, len(areas), n)
                 break
             areas.append(area)
         return areas
 
-    def origin(self, among: int) -> int:
-        """An area from which a disk is moved, if the player wants; nobody if not."""
+    def origin(self, among: Areas) -> Area:
+        """An area from which a disk is moved, if the player wants; NO_AREA if not."""
         among &= self.g.board.playable
-        return self.answer_or_stop(AN_ORIGIN, self.g.tokens.move_from, among) if among else NOBODY
+        chosen: Area = self.answer_or_stop(AN_ORIGIN, self.g.verbs.move_from, among) if among else NO_AREA
+        return chosen
 
-    def faction(self, among: int) -> int:
-        """One of these factions; nobody if there is none, without asking if there is just one."""
-        return self.one(A_FACTION, self.g.tokens.against, among)
+    def faction(self, among: Factions) -> Faction:
+        """One of these factions; NO_FACTION if there is none, without asking if there is just one."""
+        chosen: Faction = self.one(A_FACTION, self.g.verbs.against, among)
+        return chosen
 
-    def faction_if_wanted(self, among: int) -> int:
-        """One of these factions, if the player wants; nobody if not."""
-        return self.answer_or_stop(A_FACTION, self.g.tokens.against, among) if among else NOBODY
+    def faction_if_wanted(self, among: Factions) -> Faction:
+        """One of these factions, if the player wants; NO_FACTION if not."""
+        chosen: Faction = self.answer_or_stop(A_FACTION, self.g.verbs.against, among) if among else NO_FACTION
+        return chosen
 
-    def monument(self, among: int) -> int:
-        """One of these monuments; nobody if there is none, without asking if there is just one."""
-        return self.one(A_MONUMENT, self.g.tokens.monument, among)
+    def monument(self, among: Monuments) -> Monument:
+        """One of these monuments; NO_MONUMENT if there is none, without asking if there is just one."""
+        chosen: Monument = self.one(A_MONUMENT, self.g.verbs.monument, among)
+        return chosen
 
-    def card(self, among: int) -> int:
-        """One of these cards, which lie open; nobody if there is none, without asking if there is just one."""
-        return self.one(A_CARD, self.g.tokens.use, among)
+    def card(self, among: Cards) -> Card:
+        """One of these cards, which lie open; NO_CARD if there is none, without asking if there is just one."""
+        chosen: Card = self.one(A_CARD, self.g.verbs.use, among)
+        return chosen
 
-    def card_if_wanted(self, among: int) -> int:
-        """One of these cards, which lie open, if the player wants; nobody if not."""
-        return self.answer_or_stop(A_CARD, self.g.tokens.use, among) if among else NOBODY
+    def card_if_wanted(self, among: Cards) -> Card:
+        """One of these cards, which lie open, if the player wants; NO_CARD if not."""
+        chosen: Card = self.answer_or_stop(A_CARD, self.g.verbs.use, among) if among else NO_CARD
+        return chosen
 
-    def good(self, among: int) -> int:
-        """What to gain: disks, wealth or a card; nobody while it is not chosen."""
-        return self.one(A_GOOD, self.g.tokens.gain, among)
+    def good(self, among: Goods) -> Good:
+        """What to gain: disks, wealth or a card; none of them while it is not chosen."""
+        chosen: Good = self.one(A_GOOD, self.g.verbs.gain, among)
+        return chosen
 
     def talents(self, least: int, most: int) -> int:
         """How many talents to spend; none while it is not chosen."""
         if most <= least:
             return max(least, 0) if most == least else 0
-        return self.number(TALENTS, self.g.tokens.spend, (1 << (most + 1)) - (1 << least))
+        chosen: int = self.answer(TALENTS, self.g.verbs.spend, (1 << (most + 1)) - (1 << least))
+        return max(0, chosen)
 
-    def number(self, wanted: int, base: int, among: int) -> int:
-        """A number that was chosen; none while it is not."""
-        return max(0, self.answer(wanted, base, among))
+    def space(self, among: Spaces) -> Space:
+        """Which space of the turn order, from none on; none of them while it is not chosen."""
+        chosen: Space = self.one(A_SPACE, self.g.verbs.space, among)
+        return chosen
 
-    def space(self, among: int) -> int:
-        """Which space of the turn order, from none on; nobody while it is not chosen."""
-        return self.one(A_SPACE, self.g.tokens.space, among)
-
-    def stack(self, found: list[int]) -> tuple[int, int]:
+    def stack(self, found: list[Areas]) -> tuple[Area, Faction]:
         """One of some stacks, as its area and its faction; `found` has the areas of each faction."""
         among = 0
         for areas in found:
             among |= areas
         area = self.area(among)
-        if area == NOBODY:
-            return NOBODY, NOBODY
+        if area == NO_AREA:
+            return NO_AREA, NO_FACTION
         owners = 0
-        for faction in range(FACTIONS):
+        for faction in EVERY_FACTION:
             if found[faction] >> area & 1:
                 owners |= 1 << faction
         self.spot = area
         owner = self.faction(owners)
-        self.spot = NOBODY
+        self.spot = NO_AREA
         return area, owner

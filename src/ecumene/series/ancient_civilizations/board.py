@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.kernel.masks import CHUNK, COMPILED, MOST_KNOWN, WIDTH, bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.series.ancient_civilizations.things import NO_AREA, Area, Areas, Civilization
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -20,69 +20,72 @@ class Board:
 
     def __init__(self, areas: int) -> None:
         self.areas = areas
-        self.playable = 0
-        self.land = 0
-        self.shallow = 0
-        self.deep = 0
-        self.sea = 0
-        self.coast = 0
+        """How many areas there are."""
+        self.playable: Areas = 0
+        self.land: Areas = 0
+        self.shallow: Areas = 0
+        self.deep: Areas = 0
+        self.sea: Areas = 0
+        self.coast: Areas = 0
         """The land areas that touch a sea."""
-        self.adjacent: list[int] = [0] * areas
+        self.adjacent: list[Areas] = [0] * areas
         """For each area the mask of its neighbours; the same in thirds beside it."""
         self.low: list[int] = [0] * areas
         self.mid: list[int] = [0] * areas
         self.high: list[int] = [0] * areas
-        self.known: dict[int, int] = {}
+        self.known: dict[Areas, Areas] = {}
         """What is around a set of areas, remembered: rules ask for the same sets again and again."""
-        self.edges: list[int] = [0, 0, 0, 0]
+        self.edges: list[Areas] = [0, 0, 0, 0]
         """The land areas on each edge of the map."""
         self.limits: list[list[int]] = []
         """For each phase how many disks of one faction an area holds."""
-        self.narrow: list[int] = []
+        self.narrow: list[Areas] = []
         """For each phase the areas that hold two disks of one faction and no more."""
         self.trim: list[int] = [NO_LIMIT] * areas
         """How many disks of a faction an area keeps when the Reckoning Phase begins."""
-        self.terrains: list[int] = []
+        self.terrains: list[Areas] = []
         """The areas of each kind of land, where a game tells them apart."""
-        self.order: list[int] = []
+        self.order: list[Area] = []
         """The areas in the order in which competitions are resolved."""
         self.ranks: list[int] = [0] * areas
         """For each area its place in that order."""
-        self.choice: list[int] = []
+        self.choice: list[Civilization] = []
         """The civilizations that are chosen from."""
-        self.start: list[list[tuple[int, int]]] = []
+        self.start: list[list[tuple[Area, int]]] = []
         """For each civilization where its first disks stand: areas and numbers."""
+        self.homeland: list[Area] = []
+        """For each civilization the home that the setup gives it, or NO_AREA; where a game has such a thing."""
 
-    def around(self, mask: int) -> int:
+    def around(self, areas: Areas) -> Areas:
         """Every area that is adjacent to one of a set."""
-        known = self.known.get(mask)
-        return self.found_around(mask) if known is None else known
+        known = self.known.get(areas)
+        return self.found_around(areas) if known is None else known
 
-    def found_around(self, mask: int) -> int:
+    def found_around(self, areas: Areas) -> Areas:
         """The same, found and remembered."""
-        found = self.around_in_thirds(mask) if COMPILED else self.around_in_one(mask)
+        found = self.around_in_thirds(areas) if COMPILED else self.around_in_one(areas)
         if len(self.known) > MOST_KNOWN:
             self.known.clear()
-        self.known[mask] = found
+        self.known[areas] = found
         return found
 
-    def around_in_one(self, mask: int) -> int:
+    def around_in_one(self, areas: Areas) -> Areas:
         """The neighbours of all these areas, with ints as long as the map."""
         found, adjacent = 0, self.adjacent
-        for area in bits(mask):
+        for area in bits(areas):
             found |= adjacent[area]
         return found
 
-    def around_in_thirds(self, mask: int) -> int:
+    def around_in_thirds(self, areas: Areas) -> Areas:
         """The same with ints that are short enough for a machine word."""
         low, mid, high = 0, 0, 0
-        for area in bits(mask):
+        for area in bits(areas):
             low |= self.low[area]
             mid |= self.mid[area]
             high |= self.high[area]
         return low | mid << WIDTH | high << 2 * WIDTH
 
-    def join(self, adjacent: list[int]) -> None:
+    def join(self, adjacent: list[Areas]) -> None:
         """Write down the neighbours of each area."""
         self.known = {}
         self.adjacent = adjacent
@@ -95,9 +98,9 @@ class Board:
         self.limits = limits
         self.narrow = [sum(1 << area for area, most in enumerate(row) if most == 2) for row in limits]
 
-    def distance(self, origin: int, area: int) -> int:
+    def distance(self, origin: Area, area: Area) -> int:
         """How many borders lie between two areas; as many as there are areas if there is no way, or no area yet."""
-        if NOBODY in (origin, area):
+        if NO_AREA in (origin, area):
             return self.areas
         reached, steps = 1 << origin, 0
         while not reached >> area & 1:
@@ -107,6 +110,6 @@ class Board:
             reached, steps = wider, steps + 1
         return steps
 
-    def within(self, mask: int) -> int:
+    def within(self, areas: Areas) -> Areas:
         """A set of areas and every area adjacent to one of them."""
-        return mask | self.around(mask)
+        return areas | self.around(areas)

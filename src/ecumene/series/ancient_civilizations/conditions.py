@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Check, Compulsory
+from typing import TypeVar
+
+from ecumene.kernel.acting import Seat
+from ecumene.kernel.asking import Among, Compulsory, When
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import Area, Areas, Card, Cards
+
+G = TypeVar("G", bound=Ancients)
+"""The position of any game of the series."""
 
 
-class ThisOne(Among[Ancients]):
-    """A condition whose reason names the thing itself."""
-
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
-
-
-class CardInHand(ThisOne):
+class CardInHand(Among[Ancients, Card]):
     """A card of one's hand."""
 
     words = "not-in-hand"
     kinds = ("card",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Cards:
         return g.hand[who]
 
 
@@ -36,19 +36,24 @@ class PassingEndsIt(Compulsory[Ancients]):
     words = "passing-ends-it"
 
 
-class OwnDiskThere(ThisOne):
+class OwnDiskThere(Among[Ancients, Area]):
     """A disk of one's own is there."""
 
     ledger = "terms.occupy.one-disk"
     kinds = ("area",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return g.occupied[who]
 
 
-class TalentInTreasury(Check[Ancients]):
+class TalentInTreasury(When[Ancients]):
     """A talent in the Treasury; what was looted is not there yet."""
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: Ancients, who: Seat) -> bool:
         return g.talents[who] > 0
+
+
+def holds_no_card(g: Ancients, who: Seat) -> bool:
+    """Everybody can see that a seat without cards can choose none."""
+    return not g.hand[who]

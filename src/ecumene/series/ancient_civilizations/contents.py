@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ecumene.series.ancient_civilizations.things import Moment
+
 # Setup
 SETUP: Final = 0
 LEAD: Final = 1
@@ -79,8 +81,8 @@ COMPETITION_PHASE: Final = 55
 NEXT_COMPETITION: Final = 56
 COMMIT: Final = 57
 REVEAL: Final = 58
-STAGE: Final = 59
-STAGED: Final = 60
+ANSWER_REVEALED: Final = 59
+AFTER_ANSWERS: Final = 60
 RESOLVE_ANNOUNCED: Final = 61
 RESOLVE_CARDS: Final = 62
 NEXT_CARD: Final = 63
@@ -132,7 +134,7 @@ CONTENTS: Final = (
     ("Deployment Step", "deployment_step"),
     ("Card Phase", "card_phase"),
     ("Play a Fate Card", "play_a_fate_card"),
-    ("Investments, Wonders and abilities", "moments"),
+    ("Investments, monuments and abilities", "moments"),
     ("Event cards", "event_cards"),
     ("Drawing and discarding", "drawing"),
     ("Disk removal", "disk_removal"),
@@ -155,20 +157,20 @@ CONTENTS: Final = (
 """Each heading of the rulebooks, and its file in `rules/`."""
 
 # Moments at which a lasting power may be used.
-NEVER: Final = 0
-AT_RETIREMENT: Final = 1
-AT_ACQUISITION: Final = 2
-AT_DEPLOYMENT: Final = 3
-AT_CARDS: Final = 4
-AT_MUSTER: Final = 5
-AT_COMPETITION: Final = 6
-AT_RESET: Final = 7
-AT_RECKONING: Final = 8
-AT_DRAW: Final = 9
-AT_LOSS: Final = 10
-AT_ANSWER: Final = 11
-AT_DRAW_END: Final = 12
-AT_ACQUISITION_END: Final = 13
+NEVER: Final = Moment(0)
+AT_RETIREMENT: Final = Moment(1)
+AT_ACQUISITION: Final = Moment(2)
+AT_DEPLOYMENT: Final = Moment(3)
+AT_CARDS: Final = Moment(4)
+AT_MUSTER: Final = Moment(5)
+AT_COMPETITION: Final = Moment(6)
+AT_RESET: Final = Moment(7)
+AT_RECKONING: Final = Moment(8)
+AT_DRAW: Final = Moment(9)
+AT_LOSS: Final = Moment(10)
+AT_ANSWER: Final = Moment(11)
+AT_DRAW_END: Final = Moment(12)
+AT_ACQUISITION_END: Final = Moment(13)
 
 # Who decides about an effect.
 OWNER: Final = 0
@@ -178,6 +180,8 @@ EACH_BACKWARDS: Final = 3
 ALL_AT_ONCE: Final = 4
 
 # How a disk is lost.
+PLAIN_LOSS: Final = 0
+"""By the rules alone: no card takes it, and it may be paid for."""
 BY_CARD: Final = 1
 UNPAYABLE: Final = 2
 OWN_COLOUR: Final = 4

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import NO_AREA, Areas
 
 
-def join(p: Play, among: int) -> None:
+def join(p: Play, among: Areas) -> None:
     """A white disk joins the player, if the competition is in one of these areas."""
-    if p.g.arena != NOBODY and among >> p.g.arena & 1:
+    if p.g.arena != NO_AREA and among >> p.g.arena & 1:
         p.allies(p.g.arena)
 
 
@@ -25,6 +26,6 @@ def exchange(p: Play) -> None:
         p.draw_and_keep_one(2)
 
 
-def one(g: Ancients, seat: int) -> int:
+def one(g: Ancients, seat: Seat) -> int:
     """One, always."""
     return 1

@@ -1,17 +1,34 @@
-"""What differs between the games of the series: the map, the tables and the powers, as columns of ints.
+"""What differs between the games of the series, in groups that a player knows: its map, cards, powers, steps, scoring.
 
-No rule asks which game it is: it asks its edition for a number, a mask or a function.
+No rule asks which game it is: it asks its edition for a number, a mask or a named question. Everything is given when an
+edition is made, and nothing is set afterwards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.nouns import Seat
+from ecumene.kernel.rule import Entry
 from ecumene.series.ancient_civilizations import contents
 from ecumene.series.ancient_civilizations.board import Board
+from ecumene.series.ancient_civilizations.things import (
+    Ability,
+    Area,
+    Areas,
+    Card,
+    Cards,
+    Civilization,
+    Civilizations,
+    Effect,
+    Effects,
+    HowLost,
+    Monument,
+    Row,
+)
+from ecumene.series.ancient_civilizations.ways import Ways
 
 SETTING_UP: Final = 0
 GROWTH: Final = 1
@@ -41,308 +58,314 @@ RETIRES_CITIES: Final = 14
 QUESTIONS: Final = 15
 """How many questions the series asks; a game's own come after them."""
 
-Asked = Callable[[Any, int], int]
-"""A power's answer to a named question, for a position and a seat."""
+Asked = Callable[[Any, Seat], int]
+"""A power's answer to a named question, or what a seat has of something: for a position and a seat."""
 
-Loses = Callable[[Any, int, int, int], bool]
+Loses = Callable[[Any, Seat, Area, HowLost], bool]
 """A way to lose something else than a disk: for a position, a faction, an area and how it comes about."""
 
-Guards = Callable[[Any, int, int], bool]
-"""Whether a monument of a seat cancels what was played: for a position, a seat and a monument."""
-
-Happens = Callable[[Any, int], None]
-"""A verb for one thing."""
-
-Vacates = Callable[[Any, int, int], None]
-"""A verb for a faction or a seat and one thing more: an area, a civilization."""
-
-Decides = Callable[[Any, int, list[int]], int]
+Decides = Callable[[Any, Seat, list[int]], int]
 """What a civilization that the rules play answers: for a position, a seat and its offers."""
 
-Weighs = Callable[[Any, int, Entry], int]
+Weighs = Callable[[Any, Seat, Entry], int]
 """What an entry of a plan is worth to such a civilization: for a position, a seat and the entry."""
 
 
-def none(g: Any, seat: int) -> int:
+class WhatItDoes:
+    """What a card, a monument, an ability or a row of the table does, and when: `play` writes it into a plan."""
+
+    def __init__(self, name: str, play: Callable[[Any], None], moment: int, by: int, sure: bool = False) -> None:
+        self.name: Final = name
+        self.play: Final = play
+        self.moment: Final = moment
+        self.by: Final = by
+        self.sure: Final = sure
+        """Whether it does something in every position."""
+
+
+def nothing(g: Any, who: Seat) -> int:
     """Nothing at all."""
     return 0
 
 
-def never(g: Any, monument: int) -> bool:
-    """Not where there is no such thing."""
-    return False
+@dataclass(frozen=True)
+class Atlas:
+    """The map."""
+
+    boards: list[Board]
+    """The map for each number of players, from none on."""
+    places: dict[str, Area]
+    """The number of each area by its id, for powers that name one."""
+    homes: list[Area]
+    """By civilization: its home area."""
+    regions: dict[str, Areas]
+    """Areas that powers and cards speak of together, as masks."""
+    home_areas: list[Areas] = field(default_factory=list)
+    """By civilization: all areas where it may have its home, as a mask, where a game gives it several."""
+    roaming: Civilizations = 0
+    """The civilizations that may settle near their home, too, as a mask."""
 
 
-def never_guards(g: Any, seat: int, monument: int) -> bool:
-    """Not where there is no such thing."""
-    return False
+@dataclass(frozen=True)
+class FateCards:
+    """What is printed on the Fate cards, as columns and masks."""
+
+    numbers: list[int]
+    """By card: the printed number."""
+    stakes: list[int]
+    """By card: the disks that an Investment takes."""
+    events: Cards
+    """The Events."""
+    investments: Cards
+    """The Investments."""
+    negations: Cards
+    """The cards that answer others."""
+    competitions: Cards
+    """The Competition cards."""
+    great: Cards
+    """The Great Persons."""
+    tags: dict[str, Cards]
+    """Cards by the marks that are printed on them."""
+    hasty: Cards
+    """The Competition cards that are carried out before all others."""
+    at_reset: Cards
+    """The cards that can be played while the turn order is reset."""
+    kept_aside: Cards
+    """The cards whose legend sets them aside until the Epoch ends."""
+    negates: list[Effects]
+    """By card: the effects that a negation can answer."""
+    answered_by: list[Cards]
+    """By effect: the negations that can answer it."""
+    only_if_aimed_at: Cards
+    """The negations that answer only what is aimed at their player."""
+    only_if_costly: Cards
+    """The negations that answer only what takes disks of their player."""
+    spares: dict[int, Loses]
+    """By card: the Investments that spare their owner a loss, and when."""
+    resolved_at_change: Cards = 0
+    """The Events whose own effect is carried out at the change of an Epoch."""
+    at_their_own_time: Cards = 0
+    """The Competition cards that nobody lays face down: they come before all others, or when needed."""
+    silencing: Cards = 0
+    """The Events beside which no other is carried out."""
+    white: Cards = 0
+    """The Investments that take white disks instead of their owner's."""
+    whites: list[Card] = field(default_factory=list)
+    """The same, as a list."""
+    uses_answered: bool = False
+    """Whether each use of an Investment can be answered."""
 
 
-def always_watches(g: Any, seat: int, monument: int) -> bool:
-    """Always where a game does not say when."""
-    return True
+@dataclass(frozen=True)
+class MonumentCards:
+    """What is printed on the cards of monuments: of Wonders or Deities."""
+
+    disks: list[int]
+    """By monument: the disks that lie on its card when it is built."""
+    guards: list[Effects]
+    """By monument: the effects that it can answer, if they are aimed at its owner."""
+    favours: list[list[Monument]]
+    """By civilization: the monuments in the order in which it wants them, if the rules play it."""
+    prayers: list[int]
+    """By monument: how often one without disks may be used in a phase."""
+    points: list[int]
+    """By monument: what it scores in the tally."""
+    guardians: list[Monument]
+    """The monuments that can answer anything."""
+    price: int = 5
+    """What a monument costs."""
+    price_in_disks: int = 2
+    """How much of that must be disks from the map."""
 
 
-def never_saves(g: Any, faction: int, area: int, flags: int) -> bool:
-    """Not where there is no such thing."""
-    return False
+@dataclass(frozen=True)
+class Powers:
+    """What displays and the table at the change of an Epoch say, and what everything does."""
+
+    effects: list[WhatItDoes]
+    """By effect: the cards, then the monuments, the abilities and the rows of the table."""
+    ability_of: list[Civilization]
+    """By ability: whose it is."""
+    uses: list[int]
+    """By ability: how often it may be used in a phase."""
+    uses_here: list[int]
+    """By ability: how often it may be announced in one competition."""
+    monuments_at: list[list[Monument]]
+    """By moment: the monuments that speak of it."""
+    investments_at: list[Cards]
+    """By moment: the Investments that speak of it."""
+    abilities_at: list[list[list[Ability]]]
+    """By moment and civilization: the abilities that speak of it."""
+    answers: list[list[Asked | None]]
+    """By named question and civilization: the power that answers it."""
+    table: list[Row]
+    """By printed number: the row of the table at the change of an Epoch."""
+    sheltering: bool
+    """Whether a display keeps disks from cards in some areas."""
+    walled: bool
+    """Whether a display lets cards take one disk fewer in some areas."""
 
 
-def nothing(g: Any, thing: int) -> None:
-    """Nothing happens."""
+@dataclass(frozen=True)
+class Steps:
+    """What follows what, as numbers of rules, in the order in which it is played."""
+
+    phases: tuple[int, ...] = (
+        contents.GROWTH_PHASE,
+        contents.CARD_PHASE,
+        contents.COMPETITION_PHASE,
+        contents.RECKONING_PHASE,
+    )
+    """The phases of a turn."""
+    growth: tuple[int, ...] = (
+        contents.RETIREMENT_POWERS,
+        contents.RETIREMENT,
+        contents.ACQUISITION,
+        contents.RESETTLEMENT,
+        contents.DEPLOYMENT,
+    )
+    """The steps of the Growth Phase, for each seat."""
+    muster: tuple[int, ...] = ()
+    """What follows the powers that are used before the first competition."""
+    after_competition: tuple[int, ...] = (contents.LOOT,)
+    """What follows when a competition is over."""
+    reckoning: tuple[int, ...] = (
+        contents.SEA_DOMINATION,
+        contents.VICTORY_TALLY,
+        contents.TURN_ORDER_RESET,
+        contents.REBIRTH,
+        contents.RECKONING_POWERS,
+        contents.SUDDEN_DEATH,
+    )
+    """The steps of the Reckoning Phase."""
+    change: tuple[int, ...] = (
+        contents.DISCARD_HANDS,
+        contents.EPOCH_REVEAL,
+        contents.SCORE_EPOCH,
+        contents.NEW_HANDS,
+        contents.NEXT_EPOCH,
+    )
+    """The steps of the change of an Epoch."""
+    takes_disks: tuple[int, ...] = (contents.LOSE_DISK,)
+    """The entries of a plan that take disks of the seat they happen to."""
+    at_another: tuple[int, ...] = ()
+    """The entries of a plan that happen to the seat named second."""
 
 
-def nobody_left(g: Any, who: int, what: int) -> None:
-    """Nothing happens where a game has nothing more to do."""
+@dataclass(frozen=True)
+class Scoring:
+    """What is counted where, and in which order things are lost or ties broken."""
+
+    growth_sources: tuple[Asked, ...]
+    """What brings disks in the Acquisition Step, each for itself."""
+    tallies: tuple[Asked, ...]
+    """What scores in the Victory Tally Step; three of them, as the log tells them."""
+    tie_breaks: tuple[Asked, ...]
+    """What decides the game after points, in this order."""
+    lost_first: tuple[Loses, ...]
+    """What a faction loses before a disk of its own colour: each takes it, and says whether there was any."""
+    order_ties: tuple[Asked, ...]
+    """Who of those tied in Cities chooses a space first: the most of each, in this order."""
+    epoch_monuments: Asked
+    """The monuments that count when an Epoch is scored."""
+    epoch_seas: Asked
+    """The mask of seas that a civilization dominates as an Epoch scores them; views say the same."""
 
 
-class Effect:
-    """What a card, a monument, an ability or a row of the table does, and when: `play` writes it into a plan."""
+@dataclass(frozen=True)
+class Numbers:
+    """The numbers of the rulebook."""
 
-    def __init__(self, name: str, play: Callable[[Any], None], moment: int, by: int) -> None:
-        self.name = name
-        self.play = play
-        self.sure = False
-        """Whether it does something in every position."""
-        self.moment = moment
-        self.by = by
+    hand_limit: int = 6
+    """Cards that may be kept in hand."""
+    opening_hand: int = 5
+    """Cards that everybody begins with."""
+    cards_each_turn: int = 3
+    """Cards that everybody draws in a turn."""
+    cities_a_card: int = 4
+    """Cities for which one more card is drawn."""
+    least_growth: int = 3
+    """Disks that everybody gets at least in the Acquisition Step."""
+    seas_a_disk: int = 2
+    """Occupied shallow seas that bring a disk together in the Acquisition Step."""
+    disks_each: int = 48
+    """Disks of each colour."""
+    first_disks: int = 12
+    """Disks that everybody has on the map at first."""
+    barbarians: int = 50
+    """White disks."""
+    horde: int = 50
+    """White disks more, where the players agree on them."""
+    city: int = 3
+    """Disks that make a City."""
+    first_open_epoch: int = 4
+    """The Epoch from which civilizations may enter deep seas."""
+    first_late_number: int = 69
+    """The card number from which on a row of the table makes no sense at the end of the game."""
+    seas_a_point: int = 3
+    """Dominated seas that score a point."""
+    talents_a_point: int = 3
+    """Talents that score a point."""
+
+
+@dataclass(frozen=True)
+class Solitaire:
+    """How civilizations answer that the rules play."""
+
+    decides: Decides
+    """What such a civilization answers."""
+    choosers: dict[int, Decides]
+    """The same, question by question."""
+    dreaded: tuple[int, ...] = ()
+    """What a plan can do to a monument that such a civilization does not let happen."""
+    weights: dict[int, Weighs] = field(default_factory=dict)
+    """What entries that only a game has are worth to such a civilization, by their rules."""
+    puts_off: Asked = nothing
+    """The areas whose competitions such a civilization leaves to the end."""
 
 
 class Edition:
-    """The tables of one game of the series."""
+    """One game of the series: what is in its box, what follows what, what counts, and what it does in its own way."""
 
     def __init__(
-        self, areas: int, cards: int, monuments: int, civilizations: int, abilities: int, questions: int = QUESTIONS
+        self,
+        atlas: Atlas,
+        fate_cards: FateCards,
+        monument_cards: MonumentCards,
+        powers: Powers,
+        steps: Steps,
+        scoring: Scoring,
+        numbers: Numbers,
+        ways: Ways[Any],
+        solitaire: Solitaire,
     ) -> None:
-        self.areas = areas
-        self.questions = questions
-        self.cards = cards
-        self.monuments = monuments
-        self.civilizations = civilizations
-        self.abilities = abilities
-        self.homes: list[int] = [0] * civilizations
-        """The home area of each civilization."""
-        self.regions: dict[str, int] = {}
-        """Masks of areas that a power speaks of together."""
-        self.decides: Decides | None = None
-        """How civilizations answer that the rules play."""
-        self.choosers: dict[int, Decides] = {}
-        """The same, question by question."""
-        self.dreaded: tuple[int, ...] = ()
-        """What a plan can do to a monument that such a civilization does not let happen."""
-        self.weights: dict[int, Weighs] = {}
-        """What entries that only a game has are worth to such a civilization, by their rules."""
-        self.puts_off: Asked = none
-        """The areas whose competitions such a civilization leaves to the end."""
-        self.boards: list[Board] = []
-        """The map for each number of players, from none on."""
-        self.places: dict[str, int] = {}
-        """The number of each area by its id, for powers that name one."""
-        self.print_cards(cards)
-        self.print_powers(monuments, civilizations, abilities)
-        self.print_steps()
-        self.print_counts()
-        self.print_hooks()
-        self.print_numbers()
+        self.atlas: Final = atlas
+        self.fate_cards: Final = fate_cards
+        self.monument_cards: Final = monument_cards
+        self.powers: Final = powers
+        self.steps: Final = steps
+        self.scoring: Final = scoring
+        self.numbers: Final = numbers
+        self.ways: Final = ways
+        self.solitaire: Final = solitaire
+        self.areas: Final = len(atlas.places)
+        self.cards: Final = len(fate_cards.numbers)
+        self.monuments: Final = len(monument_cards.disks)
+        self.civilizations: Final = len(atlas.homes)
+        self.abilities: Final = len(powers.uses)
+        # Effects are counted through: first those of cards, then those of monuments, of abilities, and of the table.
+        self.first_monument: Final = self.cards
+        self.first_ability: Final = self.first_monument + self.monuments
+        self.first_row: Final = self.first_ability + self.abilities
 
-    def print_cards(self, cards: int) -> None:
-        """What is printed on the cards."""
-        self.numbers: list[int] = [0] * cards
-        """The printed number of each card."""
-        self.events = 0
-        self.investments = 0
-        self.negations = 0
-        self.competitions = 0
-        self.unannounced = 0
-        """The competition cards that nobody lays face down: they come before all competitions, or when needed."""
-        self.great = 0
-        self.tags: dict[str, int] = {}
-        """Masks of cards by what is printed on them."""
-        self.hasty = 0
-        """The competition cards that are carried out before all others."""
-        self.at_reset = 0
-        """The cards that can be played while the turn order is reset."""
-        self.kept_aside = 0
-        """The cards whose legend sets them aside until the Epoch ends."""
-        self.stakes: list[int] = [0] * cards
-        """The disks an investment takes."""
-        self.negates: list[int] = [0] * cards
-        """For each negation the effects that it can answer."""
-        self.answered_by: list[int] = []
-        """For each effect the negations that can answer it."""
-        self.only_if_aimed_at = 0
-        """The negations that answer only what is aimed at their player."""
-        self.only_if_costly = 0
-        """The negations that answer only what takes disks of their player."""
-        self.spares: dict[int, Loses] = {}
-        """The investments that spare their owner a loss, and when."""
-        self.silencing = 0
-        """The events beside which no other is carried out."""
-        self.white = 0
-        """The investments that take white disks instead of their owner's."""
-        self.whites: list[int] = []
-        """The same, as a list."""
-        self.uses_answered = False
-        """Whether each use of an investment can be answered."""
-
-    def print_powers(self, monuments: int, civilizations: int, abilities: int) -> None:
-        """What monuments, abilities and the table at the change of an Epoch say."""
-        self.fuel: list[int] = [0] * monuments
-        """The disks a monument takes."""
-        self.prayers: list[int] = [1] * monuments
-        """How often a monument without disks may be used in a phase."""
-        self.monument_points: list[int] = [1] * monuments
-        """What a monument scores in the tally."""
-        self.favours: list[list[int]] = [[*range(monuments)]] * civilizations
-        """For each civilization the monuments in the order in which it wants them, if the rules play it."""
-        self.guards: list[int] = [0] * monuments
-        """For each monument the effects that it can answer, if they are aimed at its owner."""
-        self.guardians: list[int] = []
-        """The monuments that can answer anything."""
-        self.ability_of: list[int] = [NOBODY] * abilities
-        """Whose ability it is."""
-        self.uses: list[int] = [1] * abilities
-        """How often an ability may be used in a phase."""
-        self.uses_here: list[int] = [1] * abilities
-        """How often an ability may be announced in one competition."""
-        self.monuments_at: list[list[int]] = []
-        """For each moment the monuments that speak of it."""
-        self.investments_at: list[int] = []
-        """For each moment the investments that speak of it."""
-        self.abilities_at: list[list[list[int]]] = []
-        """For each moment and civilization the abilities that speak of it."""
-        self.effects: list[Effect] = []
-        """What everything does: the cards, then the monuments, the abilities and the rows of the table."""
-        self.sheltering = False
-        """Whether a display keeps disks from cards in some areas."""
-        self.walled = False
-        """Whether a display lets cards take one disk fewer in some areas."""
-        self.answers: list[list[Asked | None]] = [[None] * civilizations for _ in range(self.questions)]
-        """For each named question and civilization the power that answers it."""
-        self.table: list[int] = []
-        """For each printed number the row of the table at the change of an Epoch."""
-        self.resolved_at_change = 0
-        """The events whose own effect is carried out at the change of an Epoch."""
-
-    def print_steps(self) -> None:
-        """What follows what, as numbers of rules."""
-        self.phases: tuple[int, ...] = (
-            contents.GROWTH_PHASE, contents.CARD_PHASE, contents.COMPETITION_PHASE, contents.RECKONING_PHASE,
-        )  # fmt: skip
-        self.growth_steps: tuple[int, ...] = (
-            contents.RETIREMENT_POWERS, contents.RETIREMENT, contents.ACQUISITION, contents.RESETTLEMENT,
-            contents.DEPLOYMENT,
-        )  # fmt: skip
-        self.reckoning_steps: tuple[int, ...] = (
-            contents.SEA_DOMINATION, contents.VICTORY_TALLY, contents.TURN_ORDER_RESET, contents.REBIRTH,
-            contents.RECKONING_POWERS, contents.SUDDEN_DEATH,
-        )  # fmt: skip
-        self.change_steps: tuple[int, ...] = (
-            contents.DISCARD_HANDS, contents.EPOCH_REVEAL, contents.SCORE_EPOCH, contents.NEW_HANDS,
-            contents.NEXT_EPOCH,
-        )  # fmt: skip
-        self.muster_steps: tuple[int, ...] = ()
-        """What follows the powers that are used before the first competition."""
-        self.spoils: tuple[int, ...] = (contents.LOOT,)
-        """What is looked after when a competition is over."""
-
-    def print_counts(self) -> None:
-        """What is counted where, and in which order things are lost or ties broken."""
-        self.growth_sources: tuple[Asked, ...] = ()
-        """What brings disks in the Acquisition Step, each for itself."""
-        self.tallies: tuple[Asked, ...] = ()
-        """What scores in the Victory Tally Step; three of them, as the log tells them."""
-        self.tie_breaks: tuple[Asked, ...] = ()
-        """What decides the game after points, in this order."""
-        self.losses: tuple[Loses, ...] = ()
-        """What a faction loses before a disk of its own colour: each says whether that was it."""
-        self.takes_disks: tuple[int, ...] = (contents.LOSE_DISK,)
-        """The entries of a plan that take disks of the seat they happen to."""
-        self.at_another: tuple[int, ...] = ()
-        """The entries of a plan that happen to the seat named second."""
-        self.order_ties: tuple[Asked, ...] = ()
-        """Who of those tied in Cities chooses a space first: the most of each, in this order."""
-        self.epoch_monuments: Asked = none
-        """The monuments that count when an Epoch is scored."""
-        self.epoch_seas: Asked = none
-        """The mask of seas that a civilization dominates as an Epoch scores them; views say the same."""
-
-    def print_hooks(self) -> None:
-        """Single points at which a game may have something to say; most have not."""
-        self.led: Vacates = nobody_left
-        """The verb for a seat that leads a civilization at the start."""
-        self.entitled: Vacates = nobody_left
-        """The verb for how many disks the map and the display of a seat bring in its Acquisition Step."""
-        self.saves: Loses = never_saves
-        """Whether a game has other ways to keep a disk than wealth, cards and investments."""
-        self.shielded: Loses = never_saves
-        """Whether a disk cannot be lost at all."""
-        self.unclaim: Happens = nothing
-        """The verb for a white investment that is used up."""
-        self.barred: Asked = none
-        """The mask of cards that a civilization cannot play for their effect."""
-        self.ready_monument: Callable[[Any, int], bool] = never
-        """Whether a monument can be used, as everybody can see."""
-        self.why_idle: Asked = none
-        """Why a monument of somebody cannot be used, by the number of the cause."""
-        self.keeps_watch: Guards = always_watches
-        """Whether everybody can see that a monument may answer at this time."""
-        self.stands_guard: Guards = never_guards
-        """Whether a monument that may answer does so now."""
-        self.use_monument: Happens = nothing
-        """The verb for the use of a monument."""
-        self.vacated: Vacates = nobody_left
-        """The verb for an area that the last disk of a faction has left."""
-
-    def print_numbers(self) -> None:
-        """The numbers of the rulebook."""
-        self.hand_limit = 6
-        self.opening_hand = 5
-        self.cards_each_turn = 3
-        self.cities_a_card = 4
-        self.least_growth = 3
-        self.disks_each = 48
-        self.barbarians = 50
-        self.horde = 50
-        self.city = 3
-        self.first_open_epoch = 4
-        """The Epoch from which civilizations may enter deep seas."""
-        self.first_late_number = 69
-        """From this card number on a row of the table makes no sense at the end of the game."""
-        self.seas_a_point = 3
-        self.talents_a_point = 3
-        self.home_for_all = False
-        """Whether a civilization that begins its deployment without disks may place all of them around its home."""
-        self.monument_price = 5
-        self.monument_disks = 2
-        """What a monument costs, and how much of it must be disks from the map."""
-
-    def note_moments(self, moments: int) -> None:
-        """Write down which abilities and monuments speak of which moment, when all effects are there."""
-        self.monuments_at = [[] for _ in range(moments)]
-        self.investments_at = [0] * moments
-        self.abilities_at = [[[] for _ in range(self.civilizations)] for _ in range(moments)]
-        for card in bits(self.investments):
-            self.investments_at[self.effects[card].moment] |= 1 << card
-        for monument in range(self.monuments):
-            self.monuments_at[self.effects[self.monument_effect(monument)].moment].append(monument)
-        for ability in range(self.abilities):
-            moment = self.effects[self.ability_effect(ability)].moment
-            self.abilities_at[moment][self.ability_of[ability]].append(ability)
-
-    def note_guards(self, guards: list[int]) -> None:
-        """Write down which effects each monument can answer."""
-        self.guards = guards
-        self.guardians = [monument for monument, effects in enumerate(guards) if effects]
-
-    def monument_effect(self, monument: int) -> int:
+    def monument_effect(self, monument: Monument) -> Effect:
         """The effect of a monument."""
-        return self.cards + monument
+        return Effect(self.first_monument + monument)
 
-    def ability_effect(self, ability: int) -> int:
+    def ability_effect(self, ability: Ability) -> Effect:
         """The effect of an ability."""
-        return self.cards + self.monuments + ability
+        return Effect(self.first_ability + ability)
 
-    def table_effect(self, row: int) -> int:
+    def table_effect(self, row: Row) -> Effect:
         """The effect of a row of the table."""
-        return self.cards + self.monuments + self.abilities + row
+        return Effect(self.first_row + row)

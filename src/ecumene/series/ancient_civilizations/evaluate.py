@@ -4,38 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
-from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.state import EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.things import NO_CIVILIZATION, Effect, areas_in, cards_in
 
 MONUMENTS: Final = 1
 """The place of monuments among the tallies."""
 BLUFF: Final = 50.0
 
 
-def evaluate(g: Ancients, seat: int) -> float:
+def evaluate(g: Ancients, seat: Seat) -> float:
     """One's own standing against the best of the others."""
     if g.ended():
-        best = max(g.points[other] for other in range(g.seats) if other != seat)
+        best = max(g.points[other] for other in g.everybody() if other != seat)
         return 100.0 * (g.points[seat] - best)
-    if g.civilization[seat] == NOBODY:
+    if g.civilization[seat] == NO_CIVILIZATION:
         return 0.0
-    rivals = [standing(g, other) for other in range(g.seats) if other != seat and g.civilization[other] != NOBODY]
+    rivals = [
+        standing(g, other) for other in g.everybody() if other != seat and g.civilization[other] != NO_CIVILIZATION
+    ]
     return standing(g, seat) - 0.6 * max(rivals, default=0.0) - BLUFF * bluffs(g, seat)
 
 
-def bluffs(g: Ancients, seat: int) -> int:
+def bluffs(g: Ancients, seat: Seat) -> int:
     """How many cards a seat has laid face down that would do nothing; looking a step ahead does not see them wasted."""
-    return sum([not would_do_something(g, seat, card) for card in bits(g.committed[seat])])
+    return sum([not would_do_something(g, seat, Effect(card)) for card in cards_in(g.committed[seat])])
 
 
-def standing(g: Ancients, seat: int) -> float:
-    """Points, and what will bring points: Cities, Wonders, growth, cards and talents."""
+def standing(g: Ancients, seat: Seat) -> float:
+    """Points, and what will bring points: Cities, monuments, growth, cards and talents."""
     tallies = turns_left(g)
     score = 3.0 * g.points[seat]
-    score += tallies * (safe_cities(g, seat) + 1.0 * g.edition.tallies[MONUMENTS](g, seat))
+    score += tallies * (safe_cities(g, seat) + 1.0 * g.edition.scoring.tallies[MONUMENTS](g, seat))
     score += min(tallies, 2.0) * 0.45 * growth(g, seat)
     score += 0.35 * g.on_map[seat] + 0.25 * (g.occupied[seat] & g.board.land).bit_count()
     score += 0.3 * g.hand[seat].bit_count() + 0.5 * g.talents[seat] + 0.6 * g.loot[seat]
@@ -47,10 +49,10 @@ def turns_left(g: Ancients) -> float:
     return 3.0 * (g.last_epoch - g.epoch) + max(0.7, 3.4 - g.turn)
 
 
-def safe_cities(g: Ancients, seat: int) -> float:
+def safe_cities(g: Ancients, seat: Seat) -> float:
     """Cities, worth less where somebody else stands in the same area with as many disks."""
     value = 0.0
-    for area in bits(g.cities[seat]):
-        rival = max(g.at(faction, area) for faction in range(BARBARIANS + 1) if faction != seat)
+    for area in areas_in(g.cities[seat]):
+        rival = max(g.at(faction, area) for faction in EVERY_FACTION if faction != seat)
         value += 1.0 if not rival else 0.7 if rival < g.at(seat, area) else 0.25
     return value

@@ -1,4 +1,4 @@
-"""What all games of the series answer in the same way when the kernel's contract asks."""
+"""What all games of the series answer in the same way when `Game` asks."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.game import Game, Option
-from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.nouns import NOBODY, Seat
+from ecumene.kernel.rule import Entry
 from ecumene.kernel.text import Meaning
 from ecumene.kernel.words import Many
+from ecumene.matches.game import Game, Option
 from ecumene.series.ancient_civilizations import contents as c
 from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
 from ecumene.series.ancient_civilizations.meanings import meaning
 from ecumene.series.ancient_civilizations.nouns import FACTION
 from ecumene.series.ancient_civilizations.rules.endgame import winners
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.things import NO_CIVILIZATION, Civilization
 
 A = TypeVar("A", bound=Ancients)
 
@@ -56,14 +58,14 @@ class SeriesGame(Game[A]):
         "competition-phase", "reckoning-phase",
     )  # fmt: skip
     leaving = ("pass", "done")
-    peoples: frozenset[int] = frozenset()
+    peoples: frozenset[Civilization] = frozenset()
     """The civilizations whose names are those of many."""
 
     def agree(self, g: A, options: Mapping[str, int | str]) -> None:
         """Write down what the players have agreed on."""
         g.final_event = int(options["final_event"] == "yes")
         if options["hordes"] == "yes" and g.seats < self.seats[-1]:
-            g.barbarians += g.edition.horde
+            g.barbarians += g.edition.numbers.horde
         g.procedure = sum(1 << seat for seat in self.automatic(g.seats, options))
 
     def automatic(self, seats: int, options: Mapping[str, int | str]) -> tuple[int, ...]:
@@ -83,16 +85,16 @@ class SeriesGame(Game[A]):
         return [(c.TURN, NOBODY, 0, 0, 0)]
 
     def reshuffle(self, g: A, seat: int) -> None:
-        knowledge.reshuffle(g, seat)
+        knowledge.reshuffle(g, Seat(seat))
 
     def scores(self, g: A) -> list[int]:
         return g.points[:]
 
     def winners(self, g: A) -> list[int]:
-        return winners(g)
+        return [*winners(g)]
 
     def evaluate(self, g: A, seat: int) -> float:
-        return evaluate.evaluate(g, seat)
+        return evaluate.evaluate(g, Seat(seat))
 
     def moment(self, g: A) -> str:
         return f"Epoch {ROMAN[g.epoch]}, turn {g.turn}"
@@ -103,15 +105,15 @@ class SeriesGame(Game[A]):
         return g.seat if g.now[0] == c.ACT else waiting[-1] if waiting else NOBODY
 
     def meaning(self, g: A, seat: int, token: int) -> Meaning | None:
-        return meaning(g, seat, token)
+        return meaning(g, Seat(seat), token)
 
     def callings(self, g: A) -> list[str]:
         return [
-            self.nouns["seat"].words[seat] if led == NOBODY else self.called(led)
+            self.nouns["seat"].words[seat] if led == NO_CIVILIZATION else self.called(led)
             for seat, led in enumerate(g.civilization)
         ]
 
-    def called(self, civilization: int) -> str:
+    def called(self, civilization: Civilization) -> str:
         """The name of a civilization in sentences."""
         name = self.nouns["civilization"].words[civilization]
         return Many(name) if civilization in self.peoples else name

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from ecumene.kernel.naming import Field, Number, One, Row, Some, as_list
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
 from ecumene.kernel.vocabulary import Noun
 from ecumene.kernel.words import Many
+from ecumene.matches.naming import Field, Number, One, Row, Some, as_list
 
 COLOURS: Final = ("red", "blue", "yellow", "sky", "green", "purple")
 """In the order in which the page deals its pigments."""
@@ -127,7 +127,7 @@ def nouns(
     everything = [
         SEAT, FACTION, PHASE, MOMENT, SPACE, MANNER, DONE, LEAST, STOP, *named_by(terms), causes(terms, effects),
         noun("area", areas),
-        noun("place", [*((f"in-{name}", f" in {words}") for name, words in areas), ("nowhere", "")]),
+        noun("place", [*((name, f" in {words}") for name, words in areas), ("nowhere", "")]),
         noun("card", cards), noun("monument", monuments), noun("civilization", civilizations),
         noun("ability", abilities), noun("row", rows), noun("effect", effects),
         noun("ally", [(f"{colour}-in-{area}", area) for colour in COLOURS for area, _ in areas]),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seats
 from ecumene.kernel.state import miscounted
 from ecumene.series.ancient_civilizations.edition import GROWTH, SETTING_UP
-from ecumene.series.ancient_civilizations.state import AVAILABLE, BARBARIANS, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.state import AVAILABLE, BARBARIANS, EVERY_FACTION, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.things import NO_AREA, NO_CIVILIZATION, Areas, Cards, Side
 
 DERIVED = ("occupied", "pairs", "cities", "on_map", "settled", "shared", "patrons")
 """What the verbs keep in step; documents leave it out."""
@@ -18,7 +19,7 @@ def derive(g: Ancients) -> None:
     g.patrons = owners(g)
 
 
-def recounted(g: Ancients) -> tuple[list[int], list[int], list[int], list[int]]:
+def recounted(g: Ancients) -> tuple[list[Areas], list[Areas], list[Areas], list[int]]:
     """Who occupies, who has two, who has a City, and how many there are, counted anew."""
     occupied, pairs, cities, on_map = [0] * FACTIONS, [0] * FACTIONS, [0] * FACTIONS, [0] * FACTIONS
     for i, n in enumerate(g.disks):
@@ -27,11 +28,11 @@ def recounted(g: Ancients) -> tuple[list[int], list[int], list[int], list[int]]:
             on_map[faction] += n
             occupied[faction] |= bit
             pairs[faction] |= bit if n > 1 else 0
-            cities[faction] |= bit & g.board.land if n >= g.edition.city and faction != BARBARIANS else 0
+            cities[faction] |= bit & g.board.land if n >= g.edition.numbers.city and faction != BARBARIANS else 0
     return occupied, pairs, cities, on_map
 
 
-def overlaid(g: Ancients) -> tuple[int, int]:
+def overlaid(g: Ancients) -> tuple[Areas, Areas]:
     """Where anybody is, and where several factions are, from the masks of all of them."""
     settled, shared = 0, 0
     for mask in g.occupied:
@@ -40,7 +41,7 @@ def overlaid(g: Ancients) -> tuple[int, int]:
     return settled, shared
 
 
-def owners(g: Ancients) -> int:
+def owners(g: Ancients) -> Seats:
     """The seats with a monument of their own, read from the monuments."""
     found = 0
     for owner in g.owner:
@@ -53,23 +54,23 @@ def complete(g: Ancients, given: frozenset[str]) -> None:
     if "phase" not in given:
         g.phase = GROWTH
     if "order" not in given:
-        g.order = list(range(g.seats))
+        g.order = list(g.everybody())
     if "civilization" not in given:
-        g.civilization = (g.board.choice + [NOBODY] * g.seats)[: g.seats]
+        g.civilization = (g.board.choice + [NO_CIVILIZATION] * g.seats)[: g.seats]
     if "supply" not in given:
-        g.supply = [max(0, owned(g, f) - elsewhere(g, f)) for f in range(FACTIONS)]
+        g.supply = [max(0, owned(g, f) - elsewhere(g, f)) for f in EVERY_FACTION]
     if "deck" not in given:
         g.deck = (1 << g.edition.cards) - 1 & ~beside_deck(g)
 
 
-def owned(g: Ancients, faction: int) -> int:
+def owned(g: Ancients, faction: Side) -> int:
     """How many disks a faction has in all."""
     if faction == BARBARIANS:
         return g.barbarians
-    return g.edition.disks_each if faction < g.seats else 0
+    return g.edition.numbers.disks_each if faction < g.seats else 0
 
 
-def elsewhere(g: Ancients, faction: int) -> int:
+def elsewhere(g: Ancients, faction: Side) -> int:
     """The disks of a faction that are not in supply: on the map, ready, on monuments and investments."""
     areas = g.edition.areas
     count = sum(g.disks[faction * areas : (faction + 1) * areas])
@@ -80,7 +81,7 @@ def elsewhere(g: Ancients, faction: int) -> int:
     return count + sum(n for card, n in enumerate(g.stake) if g.invested[faction] >> card & 1)
 
 
-def card_places(g: Ancients) -> list[int]:
+def card_places(g: Ancients) -> list[Cards]:
     """Every place of cards but the draw pile, as masks."""
     lying = g.laid_out()
     for mask in g.invested:
@@ -91,7 +92,7 @@ def card_places(g: Ancients) -> list[int]:
     return [*(mask for masks in per_seat for mask in masks), *(1 << c for c in g.discard), *beside, *stacked]
 
 
-def beside_deck(g: Ancients) -> int:
+def beside_deck(g: Ancients) -> Cards:
     """All cards that are not in the draw pile."""
     found = 0
     for mask in card_places(g):
@@ -109,7 +110,7 @@ def disk_faults(g: Ancients) -> list[str]:
     if g.phase == SETTING_UP and not any(g.supply):
         return []
     wrong = []
-    for faction in range(FACTIONS):
+    for faction in EVERY_FACTION:
         count = g.supply[faction] + elsewhere(g, faction)
         if count != owned(g, faction):
             wrong.append(f"faction {faction} has {count} disks instead of {owned(g, faction)}")
@@ -126,10 +127,10 @@ def card_faults(g: Ancients) -> list[str]:
     wrong = [] if not twice else [f"cards {bin(twice)} are in two places"]
     everything = (1 << g.edition.cards) - 1
     if g.phase == SETTING_UP:
-        everything &= ~g.edition.events | seen
+        everything &= ~g.edition.fate_cards.events | seen
     if seen != everything and not (g.phase == SETTING_UP and not seen):
         wrong.append(f"cards {bin(everything & ~seen)} are nowhere")
-    if any(mask & g.edition.events for mask in [*g.hand, *g.drawn, *g.committed]):
+    if any(mask & g.edition.fate_cards.events for mask in [*g.hand, *g.drawn, *g.committed]):
         wrong.append("an Event is in a hand")
     return wrong
 
@@ -150,12 +151,12 @@ def seat_faults(g: Ancients) -> list[str]:
         wrong.append("the turn order does not name every seat once")
     if len(g.stack) != len(g.players):
         wrong.append("players: each effect of the stack is played by one")
-    led = [civilization for civilization in g.civilization if civilization != NOBODY]
+    led = [civilization for civilization in g.civilization if civilization != NO_CIVILIZATION]
     if len(set(led)) != len(led):
         wrong.append("two seats lead the same civilization")
     for monument, state in enumerate(g.monument):
         if (state == AVAILABLE) != (g.owner[monument] == NOBODY) or (state == AVAILABLE) != (
-            g.site[monument] == NOBODY
+            g.site[monument] == NO_AREA
         ):
             wrong.append(f"monument {monument} is built by nobody or nowhere")
     return wrong

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Entry
+from ecumene.kernel.nouns import Seat
+from ecumene.kernel.rule import Entry
 from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.contents import (
     BROUGHT_BY,
@@ -38,55 +38,66 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.edition import WALLS
 from ecumene.series.ancient_civilizations.looking import Looking
 from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.things import (
+    NO_AREA,
+    NO_CARD,
+    NO_FACTION,
+    Area,
+    Card,
+    Effect,
+    Factions,
+    HowLost,
+    Side,
+)
 
 
 class Play(Looking):
     """An effect that asks, looks around and writes down what shall happen."""
 
-    def then(self, rule: int, who: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def then(self, rule: int, who: Side, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Write down one entry of the plan."""
-        self.plan.append((rule, who, a, b, c))
+        self.plan.append((rule, Seat(who), a, b, c))
 
-    def lose(self, faction: int, area: int, n: int = 1, flags: int = 0) -> None:
+    def lose(self, faction: Side, area: Area, n: int = 1, how: HowLost = 0) -> None:
         """A faction loses disks in an area."""
-        if NOBODY in (faction, area):
+        if faction == NO_FACTION or area == NO_AREA:
             return
         for _ in range(min(n, self.left(faction, area))):
             self.shortfall.append(faction * self.g.edition.areas + area)
-            self.then(LOSE_DISK, faction, area, flags | self.by_card(), NOBODY)
+            self.then(LOSE_DISK, faction, area, how | self.by_card(), NO_FACTION)
 
-    def strike(self, area: int, among: int) -> None:
+    def strike(self, area: Area, among: Factions) -> None:
         """One disk in an area, of one of some factions; the player says whose."""
-        if area == NOBODY:
+        if area == NO_AREA:
             return
         self.spot = area
         self.lose(self.faction(self.victims(area, among)), area)
-        self.spot = NOBODY
+        self.spot = NO_AREA
 
-    def replace(self, faction: int, area: int, by: int) -> None:
+    def replace(self, faction: Side, area: Area, by: Side) -> None:
         """A disk of a faction makes way for one of another."""
-        if NOBODY in (faction, area):
+        if faction == NO_FACTION or area == NO_AREA:
             return
         self.shortfall.append(faction * self.g.edition.areas + area)
         self.arrivals.append(by * self.g.edition.areas + area)
         bringer = BROUGHT_BY * (self.who + 1) if by == BARBARIANS else 0
         self.then(LOSE_DISK, faction, area, BY_CARD | bringer, by)
 
-    def turn_into_barbarians(self, faction: int, area: int) -> None:
+    def turn_into_barbarians(self, faction: Side, area: Area) -> None:
         """A disk of a faction is replaced by a Barbarian."""
         self.replace(faction, area, BARBARIANS)
 
-    def place(self, area: int, n: int = 1) -> None:
+    def place(self, area: Area, n: int = 1) -> None:
         """The player places disks from supply in an area, as many as fit."""
-        self.settle(self.who, area, n)
+        self.come_in(self.who, area, n)
 
-    def barbarians(self, area: int, n: int = 1) -> None:
+    def barbarians(self, area: Area, n: int = 1) -> None:
         """Barbarians come into an area, as many as fit."""
-        self.settle(BARBARIANS, area, n)
+        self.come_in(BARBARIANS, area, n)
 
-    def settle(self, faction: int, area: int, n: int) -> None:
+    def come_in(self, faction: Side, area: Area, n: int) -> None:
         """Disks of a faction come into an area, as many as there are and as fit."""
-        if area == NOBODY:
+        if area == NO_AREA:
             return
         n = min(n, self.space_in(faction, area), self.stock(faction))
         for _ in range(n):
@@ -96,31 +107,31 @@ class Play(Looking):
         elif n > 0:
             self.then(PLACE_DISKS, faction, area, n)
 
-    def call_in(self, area: int, n: int) -> None:
+    def call_in(self, area: Area, n: int) -> None:
         """The player brings Barbarians into an area, and fetches those that are missing."""
         self.overrun |= 1 << area
         if n > 0:
             self.then(PLACE_BARBARIANS, self.who, area, n)
 
-    def move(self, faction: int, origin: int, area: int, n: int) -> None:
+    def move(self, faction: Side, origin: Area, area: Area, n: int) -> None:
         """Disks of a faction go from one area to another."""
-        if NOBODY not in (area, origin):
+        if NO_AREA not in (area, origin):
             n = min(n, self.left(faction, origin), self.space_in(faction, area))
             for _ in range(n):
                 self.shortfall.append(faction * self.g.edition.areas + origin)
                 self.arrivals.append(faction * self.g.edition.areas + area)
             self.then(MOVE_DISKS, faction, origin, area, n)
 
-    def allies(self, area: int, n: int = 1) -> None:
+    def allies(self, area: Area, n: int = 1) -> None:
         """White disks join the player in an area."""
-        if area != NOBODY and n > 0:
+        if area != NO_AREA and n > 0:
             self.then(PLACE_ALLIES, self.who, area, n, 0)
 
-    def dismiss(self, seat: int, area: int) -> None:
+    def dismiss(self, seat: Side, area: Area) -> None:
         """All white disks of a civilization leave an area."""
         self.then(DISMISS_ALLIES, seat, area, 0, 0)
 
-    def own_loss(self, area: int) -> None:
+    def own_loss(self, area: Area) -> None:
         """The player loses a disk of his own colour in an area, not one of his allies."""
         self.lose(self.who, area, 1, OWN_COLOUR)
 
@@ -128,18 +139,18 @@ class Play(Looking):
         """The player gains talents."""
         self.then(GAIN_TALENTS, self.who, n, FOR_EFFECT + self.effect, 0)
 
-    def lose_talents(self, seat: int, n: int = 1) -> None:
+    def lose_talents(self, seat: Side, n: int = 1) -> None:
         """A civilization loses talents, as many as it has."""
-        if seat != NOBODY and min(n, self.g.talents[seat]):
+        if seat != NO_FACTION and min(n, self.g.talents[seat]):
             self.then(LOSE_TALENTS, seat, n, 0, 0)
 
     def gain_points(self, n: int = 1) -> None:
         """The player scores."""
         self.then(GAIN_POINTS, self.who, n, FOR_EFFECT + self.effect, 0)
 
-    def lose_points(self, seat: int, n: int = 1) -> None:
+    def lose_points(self, seat: Side, n: int = 1) -> None:
         """A civilization loses victory points."""
-        if seat != NOBODY and self.g.points[seat]:
+        if seat != NO_FACTION and self.g.points[seat]:
             self.then(LOSE_POINTS, seat, n, 0, 0)
 
     def ready(self, n: int) -> None:
@@ -156,22 +167,25 @@ class Play(Looking):
         self.then(DRAW_CARDS, self.who, n, 1, 0)
         self.then(KEEP, self.who, 0, 0, 0)
 
-    def discard(self, seat: int, n: int = 1) -> None:
+    def discard(self, seat: Side, n: int = 1) -> None:
         """A civilization discards cards of its choice."""
         self.then(DISCARD, seat, n, 0, 0)
 
-    def lose_stake(self, seat: int, card: int) -> None:
+    def lose_stake(self, seat: Side, card: Card) -> None:
         """An investment loses a disk."""
-        if card != NOBODY:
+        if card != NO_CARD:
             self.then(LOSE_STAKE, seat, card, 0, 0)
 
     def spare_behind_walls(self) -> None:
         """Behind walls a card takes one disk fewer."""
-        for seat in range(self.g.seats):
-            for area in bits(self.g.asks(WALLS, seat)):
-                hit = [entry for entry in self.plan if entry[0] == LOSE_DISK and entry[1:3] == (seat, area)]
-                if hit and not hit[0][3] & CERTAIN:
-                    self.plan.remove(hit[0])
+        met: list[int] = []
+        for entry in self.plan[:]:
+            rule, who, area, how, _ = entry
+            stack = who * self.g.edition.areas + area
+            if rule == LOSE_DISK and who < self.g.seats and stack not in met:
+                met.append(stack)
+                if self.g.asks(WALLS, who) >> area & 1 and not how & CERTAIN:
+                    self.plan.remove(entry)
 
     def lose_in_turn_order(self) -> None:
         """What factions lose at once they decide on in Turn Order, whoever was chosen first; Barbarians have no say."""
@@ -197,7 +211,7 @@ class Play(Looking):
                 self.plan[i] = (rule, who, area, n, self.overrun)
 
 
-def announce(g: Ancients, who: int, effect: int, targets: list[int]) -> Play:
+def read_effect(g: Ancients, who: Seat, effect: Effect, targets: list[int]) -> Play:
     """Read an effect with the targets chosen so far: it asks for the next one, or its plan is complete."""
     play = Play(g, who, effect, targets)
     read(play)
@@ -208,8 +222,8 @@ def announce(g: Ancients, who: int, effect: int, targets: list[int]) -> Play:
 def read(play: Play) -> None:
     """Read an effect; what walls withstand is not in its plan."""
     edition = play.g.edition
-    edition.effects[play.effect].play(play)
-    if edition.walled and play.shortfall and play.effect < edition.cards:
+    edition.powers.effects[play.effect].play(play)
+    if edition.powers.walled and play.shortfall and play.effect < edition.cards:
         play.spare_behind_walls()
     if play.wanted == NOTHING and len(play.shortfall) > 1 and not play.trying:
         play.lose_in_turn_order()
@@ -220,9 +234,9 @@ def is_loss(entry: Entry) -> bool:
     return entry[0] == LOSE_DISK
 
 
-def would_do_something(g: Ancients, who: int, effect: int) -> bool:
+def would_do_something(g: Ancients, who: Seat, effect: Effect) -> bool:
     """Whether an effect has anything to ask for or to do."""
-    if g.edition.effects[effect].sure:
+    if g.edition.powers.effects[effect].sure:
         return True
     play = Play(g, who, effect, [])
     play.trying = True

@@ -1,34 +1,46 @@
-"""Investments, monuments and abilities that may be used now, and the conditions that say why not."""
+"""Investments, monuments and abilities that may be used now, and the conditions that say why not.
+
+A section that lets powers be used says of which moment they must speak, and adds which were used already. In a
+competition powers are announced before any of them is used: what was announced is counted here.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ecumene.kernel.masks import bits
-from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import (
-    NEVER,
-)
+from ecumene.kernel.acting import Seat
+from ecumene.kernel.asking import Among, Among1, Check, Values
+from ecumene.series.ancient_civilizations.contents import AT_COMPETITION, NEVER
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import (
+    NOTHING_USED,
+    Abilities,
+    Ability,
+    Card,
+    Cards,
+    Effect,
+    Effects,
+    Moment,
+    Monument,
+    Monuments,
+    cards_in,
+    effects_in,
+)
 
 
-def usable_investments(g: Ancients, who: int, moment: int, used: int) -> int:
+def usable_investments(g: Ancients, who: Seat, moment: Moment, used: Effects) -> Cards:
     """The investments of a seat that may give their benefit now."""
     found = 0
-    if not g.edition.investments_at[moment]:
-        return 0
-    for card in bits(g.usable_investments(who) & g.edition.investments_at[moment] & ~used):
-        if would_do_something(g, who, card):
-            found |= 1 << card
+    for effect in effects_in(g.open_investments(who) & g.edition.powers.investments_at[moment] & ~used):
+        if would_do_something(g, who, effect):
+            found |= 1 << effect
     return found
 
 
-def usable_monuments(g: Ancients, who: int, moment: int, used: int) -> int:
-    """The active monuments of a seat that may be used now."""
+def usable_monuments(g: Ancients, who: Seat, moment: Moment, used: Effects) -> Monuments:
+    """The active monuments of a seat that may be used now: none that was announced in this competition."""
     found = 0
-    for monument in g.edition.monuments_at[moment]:
-        if g.owner[monument] != who or not g.edition.ready_monument(g, monument):
+    for monument in g.edition.powers.monuments_at[moment]:
+        if g.owner[monument] != who or not g.edition.ways.is_ready(g, monument):
             continue
         effect = g.edition.monument_effect(monument)
         if not used >> effect & 1 and not announced(g, who, effect) and would_do_something(g, who, effect):
@@ -36,44 +48,48 @@ def usable_monuments(g: Ancients, who: int, moment: int, used: int) -> int:
     return found
 
 
-def usable_abilities(g: Ancients, who: int, moment: int) -> int:
+def usable_abilities(g: Ancients, who: Seat, moment: Moment) -> Abilities:
     """The abilities of a seat's civilization that may be used now: not more often than they say."""
     found = 0
-    for ability in g.edition.abilities_at[moment][g.civilization[who]]:
+    for ability in g.edition.powers.abilities_at[moment][g.civilization[who]]:
         effect = g.edition.ability_effect(ability)
-        spent = g.used[ability] >= g.edition.uses[ability]
-        if spent or announced(g, who, effect) >= g.edition.uses_here[ability]:
+        spent = g.used[ability] >= g.edition.powers.uses[ability]
+        if spent or announced(g, who, effect) >= g.edition.powers.uses_here[ability]:
             continue
         if would_do_something(g, who, effect):
             found |= 1 << ability
     return found
 
 
-def announced(g: Ancients, who: int, effect: int) -> int:
+def monuments_among(g: Ancients, effects: Effects) -> Monuments:
+    """The monuments whose effects are in a set of effects."""
+    return effects >> g.edition.first_monument & (1 << g.edition.monuments) - 1
+
+
+def announced(g: Ancients, who: Seat, effect: Effect) -> int:
     """How often a seat has announced something in this competition."""
-    return g.announced.count(who * len(g.edition.effects) + effect) if g.announced else 0
+    return g.announced.count(who * len(g.edition.powers.effects) + effect) if g.announced else 0
 
 
-When = Callable[[int, int], tuple[int, int]]
-"""The moment a question is about and what was used in it already, from the first two arguments of its entry."""
+def all_disks_announced(g: Ancients, who: Seat, card: Card) -> bool:
+    """Whether an Investment was announced as often in this competition as there are disks on it."""
+    return announced(g, who, Effect(card)) >= g.stake[card]
 
 
-def this_moment(moment: int, used: int) -> tuple[int, int]:
-    """A question about one of all moments."""
-    return moment, used
-
-
-class AtMoment(ThisOne):
-    """A condition of a power that is used at its moment."""
-
-    def __init__(self, when: When = this_moment) -> None:
-        self.when = when
+def announced_by(g: Ancients, who: Seat) -> list[Effect]:
+    """What a seat has announced in this competition, in the order in which it was announced."""
+    found: list[Effect] = []
+    for announcement in g.announced:
+        seat, effect = divmod(announcement, len(g.edition.powers.effects))
+        if seat == who:
+            found.append(Effect(effect))
+    return found
 
 
 # An Investment that lies open
 
 
-class OwnInvestment(ThisOne):
+class OwnInvestment(Among[Ancients, Card]):
     """An Investment that lies open before its owner."""
 
     ledger = "card.investment.remove-disk-for-benefit"
@@ -82,58 +98,73 @@ class OwnInvestment(ThisOne):
     final = True
     sort = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.usable_investments(who)
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        return g.open_investments(who)
 
 
-class InvestmentOfTheMoment(AtMoment):
-    """Its card speaks of this moment."""
+class InvestmentOfTheMoment(Among1[Ancients, Card, Moment]):
+    """Its card speaks of the moment that the question is about."""
 
     ledger = "card.investment.remove-disk-for-benefit"
     words = "waits-for-its-moment"
     kinds = ("card", "moment")
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.edition.investments_at[self.when(a, b)[0]]
+    def mask(self, g: Ancients, who: Seat, moment: Moment) -> Cards:
+        return g.edition.powers.investments_at[moment]
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.edition.effects[i].moment)
-
-
-class InvestmentNotUsed(AtMoment):
-    """Once at a moment; in a competition as often as there are disks on it."""
-
-    ledger = "card.investment.remove-disk-for-benefit"
-    words = "used-already"
-    kinds = ("card",)
-    final = True
-
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        spent = [card for card in bits(g.invested[who]) if 0 < g.stake[card] <= announced(g, who, card)]
-        return ~(self.when(a, b)[1] | sum([1 << card for card in spent]))
+    def values(self, g: Ancients, who: Seat, card: Card) -> Values:
+        return (card, g.edition.powers.effects[card].moment)
 
 
-class InvestmentHelps(AtMoment):
+class InvestmentOf(InvestmentOfTheMoment):
+    """Its card speaks of a certain moment, whatever the question is about."""
+
+    def __init__(self, moment: Moment) -> None:
+        self.moment = moment
+
+    def mask(self, g: Ancients, who: Seat, about: int) -> Cards:
+        return g.edition.powers.investments_at[self.moment]
+
+
+class InvestmentHelps(Check[Ancients, Card]):
     """It would do something."""
 
     ledger = "card.investment.remove-disk-for-benefit"
     words = "does-nothing-now"
     kinds = ("card",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return usable_investments(g, who, *self.when(a, b))
+    def holds(self, g: Ancients, who: Seat, card: Card) -> bool:
+        return would_do_something(g, who, Effect(card))
 
 
-def investments(when: When = this_moment) -> tuple[ThisOne, ...]:
-    """What an Investment must be to be used."""
-    return OwnInvestment(), InvestmentOfTheMoment(when), InvestmentNotUsed(when), InvestmentHelps(when)
+class HasDiskLeftToAnnounce(Among[Ancients, Card]):
+    """An Investment is announced at most as often as there are disks on it."""
+
+    ledger = "card.investment.remove-disk-for-benefit"
+    words = "used-already"
+    kinds = ("card",)
+    final = True
+
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        return ~sum([1 << card for card in cards_in(g.invested[who]) if all_disks_announced(g, who, card)])
+
+
+class AnnounceableInvestments(Among[Ancients, Card]):
+    """The Investments that may be announced in a competition: all conditions at once."""
+
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        found = usable_investments(g, who, AT_COMPETITION, NOTHING_USED)
+        for card in cards_in(found):
+            if all_disks_announced(g, who, card):
+                found &= ~(1 << card)
+        return found
 
 
 # A monument
 
 
-class OwnMonument(ThisOne):
+class OwnMonument(Among[Ancients, Monument]):
     """A monument of one's own."""
 
     ledger = "cards.wonder.use-requires-occupation"
@@ -141,42 +172,36 @@ class OwnMonument(ThisOne):
     kinds = ("monument",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Monuments:
         return sum([1 << monument for monument, owner in enumerate(g.owner) if owner == who])
 
 
-class MonumentOfTheMoment(AtMoment):
-    """Its card speaks of this moment."""
+class MonumentOfTheMoment(Among1[Ancients, Monument, Moment]):
+    """Its card speaks of the moment that the question is about."""
 
     ledger = "cards.wonder.use-requires-occupation"
     words = "monument-waits"
     kinds = ("monument", "moment")
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return sum([1 << monument for monument in g.edition.monuments_at[self.when(a, b)[0]]])
+    def mask(self, g: Ancients, who: Seat, moment: Moment) -> Monuments:
+        return sum([1 << monument for monument in g.edition.powers.monuments_at[moment]])
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.edition.effects[g.edition.monument_effect(i)].moment)
-
-
-class MonumentNotUsed(AtMoment):
-    """Once at a moment, and once a competition."""
-
-    ledger = "cards.wonder.use-requires-occupation"
-    words = "monument-used"
-    kinds = ("monument",)
-    final = True
-
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        used, found = self.when(a, b)[1], 0
-        for monument in range(g.edition.monuments):
-            effect = g.edition.monument_effect(monument)
-            found |= (not used >> effect & 1 and not announced(g, who, effect)) << monument
-        return found
+    def values(self, g: Ancients, who: Seat, monument: Monument) -> Values:
+        return (monument, g.edition.powers.effects[g.edition.monument_effect(monument)].moment)
 
 
-class ReadyMonument(ThisOne):
+class MonumentOf(MonumentOfTheMoment):
+    """Its card speaks of a certain moment, whatever the question is about."""
+
+    def __init__(self, moment: Moment) -> None:
+        self.moment = moment
+
+    def mask(self, g: Ancients, who: Seat, about: int) -> Monuments:
+        return super().mask(g, who, self.moment)
+
+
+class ReadyMonument(Among[Ancients, Monument]):
     """It can be used at all."""
 
     ledger = "cards.wonder.use-requires-occupation"
@@ -184,34 +209,50 @@ class ReadyMonument(ThisOne):
     kinds = ("monument", "idle")
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        monuments = [monument for monument, owner in enumerate(g.owner) if owner == who]
-        return sum([1 << monument for monument in monuments if g.edition.ready_monument(g, monument)])
+    def mask(self, g: Ancients, who: Seat) -> Monuments:
+        own = [Monument(monument) for monument, owner in enumerate(g.owner) if owner == who]
+        return sum([1 << monument for monument in own if g.edition.ways.is_ready(g, monument)])
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.edition.why_idle(g, i))
+    def values(self, g: Ancients, who: Seat, monument: Monument) -> Values:
+        return (monument, g.edition.ways.why_idle(g, monument))
 
 
-class MonumentHelps(AtMoment):
+class MonumentHelps(Check[Ancients, Monument]):
     """It would do something."""
 
     ledger = "cards.wonder.use-requires-occupation"
     words = "monument-does-nothing"
     kinds = ("monument",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return usable_monuments(g, who, *self.when(a, b))
+    def holds(self, g: Ancients, who: Seat, monument: Monument) -> bool:
+        return would_do_something(g, who, g.edition.monument_effect(monument))
 
 
-def monuments(when: When = this_moment) -> tuple[ThisOne, ...]:
-    """What a monument must be to be used."""
-    return OwnMonument(), MonumentOfTheMoment(when), MonumentNotUsed(when), ReadyMonument(), MonumentHelps(when)
+class MonumentNotAnnounced(Among[Ancients, Monument]):
+    """A monument is announced at most once per competition."""
+
+    ledger = "competition.step1.present-civs-in-turn-order"
+    words = "monument-used"
+    kinds = ("monument",)
+    final = True
+
+    def mask(self, g: Ancients, who: Seat) -> Monuments:
+        every = [Monument(monument) for monument in range(g.edition.monuments)]
+        return sum([1 << one for one in every if not announced(g, who, g.edition.monument_effect(one))])
+
+
+class AnnounceableMonuments(Among[Ancients, Monument]):
+    """The monuments that may be announced in a competition: all conditions at once."""
+
+    def mask(self, g: Ancients, who: Seat) -> Monuments:
+        owns_any = g.patrons >> who & 1
+        return usable_monuments(g, who, AT_COMPETITION, NOTHING_USED) if owns_any else 0
 
 
 # An ability
 
 
-class OwnAbility(ThisOne):
+class OwnAbility(Among[Ancients, Ability]):
     """An ability of one's own display."""
 
     ledger = "precedence.ability-over-rule"
@@ -219,42 +260,49 @@ class OwnAbility(ThisOne):
     kinds = ("ability",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return sum(
-            [1 << i for i, civilization in enumerate(g.edition.ability_of) if civilization == g.civilization[who]]
-        )
+    def mask(self, g: Ancients, who: Seat) -> Abilities:
+        own = g.civilization[who]
+        return sum([1 << i for i, civilization in enumerate(g.edition.powers.ability_of) if civilization == own])
 
 
-class AbilityIsUsed(ThisOne):
-    """An ability that is used, and does not work by itself."""
+class NotAutomatic(Check[Ancients, Ability]):
+    """An ability that its owner must use: one that works by itself is neither announced nor invoked."""
 
     ledger = "precedence.ability-over-rule"
     words = "works-by-itself"
     kinds = ("ability",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        first = g.edition.ability_effect(0)
-        moments = [g.edition.effects[first + ability].moment for ability in range(g.edition.abilities)]
-        return sum([1 << ability for ability, moment in enumerate(moments) if moment != NEVER])
+    def holds(self, g: Ancients, who: Seat, ability: Ability) -> bool:
+        return g.edition.powers.effects[g.edition.ability_effect(ability)].moment != NEVER
 
 
-class AbilityOfTheMoment(AtMoment):
-    """The display speaks of this moment."""
+class AbilityOfTheMoment(Among1[Ancients, Ability, Moment]):
+    """The display speaks of the moment that the question is about."""
 
     ledger = "precedence.ability-over-rule"
     words = "waits-for-its-moment"
     kinds = ("ability", "moment")
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return sum([1 << ability for ability in g.edition.abilities_at[self.when(a, b)[0]][g.civilization[who]]])
+    def mask(self, g: Ancients, who: Seat, moment: Moment) -> Abilities:
+        return sum([1 << ability for ability in g.edition.powers.abilities_at[moment][g.civilization[who]]])
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.edition.effects[g.edition.ability_effect(i)].moment)
+    def values(self, g: Ancients, who: Seat, ability: Ability) -> Values:
+        return (ability, g.edition.powers.effects[g.edition.ability_effect(ability)].moment)
 
 
-class AbilityNotUsedUp(ThisOne):
+class AbilityOf(AbilityOfTheMoment):
+    """The display speaks of a certain moment, whatever the question is about."""
+
+    def __init__(self, moment: Moment) -> None:
+        self.moment = moment
+
+    def mask(self, g: Ancients, who: Seat, about: int) -> Abilities:
+        return super().mask(g, who, self.moment)
+
+
+class AbilityNotUsedUp(Check[Ancients, Ability]):
     """Not more often than the display says, in a phase and in a competition."""
 
     ledger = "precedence.ability-over-rule"
@@ -262,26 +310,27 @@ class AbilityNotUsedUp(ThisOne):
     kinds = ("ability",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        found = 0
-        for ability in range(g.edition.abilities):
-            spent = g.used[ability] >= g.edition.uses[ability]
-            here = announced(g, who, g.edition.ability_effect(ability)) >= g.edition.uses_here[ability]
-            found |= (not spent and not here) << ability
-        return found
+    def holds(self, g: Ancients, who: Seat, ability: Ability) -> bool:
+        here = announced(g, who, g.edition.ability_effect(ability))
+        return g.used[ability] < g.edition.powers.uses[ability] and here < g.edition.powers.uses_here[ability]
 
 
-class AbilityHelps(AtMoment):
+class AbilityHelps(Check[Ancients, Ability]):
     """It would do something."""
 
     ledger = "precedence.ability-over-rule"
     words = "does-nothing-now"
     kinds = ("ability",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return usable_abilities(g, who, self.when(a, b)[0])
+    def holds(self, g: Ancients, who: Seat, ability: Ability) -> bool:
+        return would_do_something(g, who, g.edition.ability_effect(ability))
 
 
-def abilities(when: When = this_moment) -> tuple[ThisOne, ...]:
-    """What an ability must be to be used."""
-    return OwnAbility(), AbilityIsUsed(), AbilityOfTheMoment(when), AbilityNotUsedUp(), AbilityHelps(when)
+class UsableAbilitiesOf(Among[Ancients, Ability]):
+    """The abilities that speak of a certain moment and may be used: all conditions at once."""
+
+    def __init__(self, moment: Moment) -> None:
+        self.moment = moment
+
+    def mask(self, g: Ancients, who: Seat) -> Abilities:
+        return usable_abilities(g, who, self.moment)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ecumene.kernel.game import Face
+from ecumene.matches.game import Face
 from ecumene.series.ancient_civilizations.tables import Ability, Civilization, EpochEvent
 
 

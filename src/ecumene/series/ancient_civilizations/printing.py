@@ -7,11 +7,23 @@ from typing import Any, NamedTuple
 
 from ecumene.series.ancient_civilizations.board import Board
 from ecumene.series.ancient_civilizations.contents import ALL_AT_ONCE, EACH, EACH_BACKWARDS, LOWEST, OWNER
-from ecumene.series.ancient_civilizations.edition import PHASES, SHELTER, WALLS, Asked, Edition, Effect
+from ecumene.series.ancient_civilizations.edition import (
+    PHASES,
+    QUESTIONS,
+    SHELTER,
+    WALLS,
+    Asked,
+    FateCards,
+    Loses,
+    Powers,
+    WhatItDoes,
+)
 from ecumene.series.ancient_civilizations.nouns import MOMENT
-from ecumene.series.ancient_civilizations.tables import LAST_NUMBER, FateCard, Negates, Rows, Setup, index, mask_of
+from ecumene.series.ancient_civilizations.tables import FateCard, Negates, Rows, Setup, index, mask_of
+from ecumene.series.ancient_civilizations.things import Ability, Area, Areas, Cards, Civilization, Monument, Row
 
 Does = Callable[[Any], None]
+EVERY_MOMENT = range(len(MOMENT.names))
 
 
 class Effects(NamedTuple):
@@ -41,7 +53,7 @@ def make_board(rows: Rows, setup: Setup | None, limits: Mapping[str, Sequence[in
     board.join([mask & board.playable if board.playable >> i & 1 else 0 for i, mask in enumerate(whole)])
     board.stack([[limits[area.ground][phase] for area in rows.areas] for phase in range(PHASES)])
     ranked = sorted(rows.areas, key=lambda area: area.competition_rank)
-    board.order = [areas[area.id] for area in ranked if board.playable >> areas[area.id] & 1]
+    board.order = [Area(areas[area.id]) for area in ranked if board.playable >> areas[area.id] & 1]
     board.ranks = [area.competition_rank for area in rows.areas]
     deal_starts(board, rows, setup)
     return board
@@ -50,14 +62,14 @@ def make_board(rows: Rows, setup: Setup | None, limits: Mapping[str, Sequence[in
 def deal_starts(board: Board, rows: Rows, setup: Setup) -> None:
     """Which civilizations are chosen from, and where the first disks of each stand."""
     areas, civilizations = index(rows.areas), index(rows.civilizations)
-    board.choice = [civilizations[start.civilization] for start in setup.starts]
+    board.choice = [Civilization(civilizations[start.civilization]) for start in setup.starts]
     board.start = [[] for _ in rows.civilizations]
     for start in setup.starts:
-        first = [(areas[a], 2) for a in start.settlements] + [(areas[a], 1) for a in start.camps]
+        first = [(Area(areas[a]), 2) for a in start.settlements] + [(Area(areas[a]), 1) for a in start.camps]
         board.start[civilizations[start.civilization]] = first
 
 
-def beyond_no_boundary(adjacent: Sequence[int], closed: int, origin: int) -> int:
+def beyond_no_boundary(adjacent: Sequence[Areas], closed: Areas, origin: int) -> Areas:
     """All areas that can be reached from one without crossing the boundary."""
     reached, wave = 1 << origin, [origin]
     while wave:
@@ -75,24 +87,68 @@ def draw_edges(board: Board, rows: Rows, setup: Setup) -> None:
         board.edges[i] = mask_of(drawn) & board.land
 
 
-# Cards and powers
+# Cards and monuments
 
 
-def print_cards(made: Edition, cards: Sequence[FateCard]) -> None:
-    """What is printed on the cards."""
-    made.numbers = [card.number for card in cards]
-    made.events = mask_of(["E" in card.codes for card in cards])
-    made.investments = mask_of(["I" in card.codes for card in cards])
-    made.negations = mask_of(["N" in card.codes for card in cards])
-    made.competitions = mask_of(["C" in card.codes for card in cards])
-    made.great = mask_of([card.great_person for card in cards])
-    tags = {tag for card in cards for tag in card.tags}
-    made.tags = {tag: mask_of([tag in card.tags for card in cards]) for tag in tags}
-    made.hasty = mask_of([card.first for card in cards])
-    made.at_reset = mask_of([card.at_reset for card in cards])
-    made.kept_aside = mask_of([card.legend == "set aside" for card in cards])
-    made.stakes = [card.disks for card in cards]
+def read_cards(
+    cards: Sequence[FateCard],
+    effects: int,
+    monuments: int,
+    spares: dict[int, Loses],
+    tags: Mapping[str, Cards],
+    **own: Any,
+) -> FateCards:
+    """What is printed on the cards; `own` is what only this game prints."""
+    marks = {tag: mask_of([tag in card.tags for card in cards]) for card in cards for tag in card.tags} | {**tags}
+    events = mask_of(["E" in card.codes for card in cards])
+    great = mask_of([card.great_person for card in cards])
+    competitions = mask_of(["C" in card.codes for card in cards])
+    everything = (1 << len(cards)) - 1 & ~events
+    groups = Answerable(everything, great, competitions, (1 << monuments) - 1 << len(cards), marks)
+    negates = [groups.answered_by(card.negates) for card in cards]
+    return FateCards(
+        numbers=[card.number for card in cards],
+        stakes=[card.disks for card in cards],
+        events=events,
+        investments=mask_of(["I" in card.codes for card in cards]),
+        negations=mask_of(["N" in card.codes for card in cards]),
+        competitions=competitions,
+        great=great,
+        tags=marks,
+        hasty=mask_of([card.first for card in cards]),
+        at_reset=mask_of([card.at_reset for card in cards]),
+        kept_aside=mask_of([card.legend == "set aside" for card in cards]),
+        negates=negates,
+        answered_by=[mask_of([bool(mask >> effect & 1) for mask in negates]) for effect in range(effects)],
+        only_if_aimed_at=mask_of([card.negates.against_you for card in cards]),
+        only_if_costly=mask_of([card.negates.costly for card in cards]),
+        spares=spares,
+        **own,
+    )
 
+
+class Answerable(NamedTuple):
+    """Sets of effects that negations speak of."""
+
+    everything: int
+    """All cards but Events."""
+    great: Cards
+    competitions: Cards
+    monuments: int
+    tags: Mapping[str, Cards]
+
+    def answered_by(self, spec: Negates) -> int:
+        """The effects that a negation speaks of."""
+        mask = self.everything if spec.any else 0
+        mask |= self.great & self.everything if spec.great_person else 0
+        mask |= self.monuments if spec.monument else 0
+        mask |= self.competitions if "C" in spec.types else 0
+        for tag in spec.tags:
+            mask |= self.tags[tag] & self.everything
+        return mask & ~(self.great if spec.no_great_person else 0)
+
+
+# Powers
 
 DECIDERS = {
     "owner": OWNER,
@@ -104,59 +160,63 @@ DECIDERS = {
 }
 
 
-def print_powers(made: Edition, rows: Rows, does: Effects) -> None:
+def read_powers(rows: Rows, does: Effects, questions: int = QUESTIONS) -> Powers:
     """What everything does, and which named questions civilizations answer."""
     civilizations = index(rows.civilizations)
-    made.fuel = [monument.disks for monument in rows.monuments]
-    made.ability_of = [civilizations[ability.civilization] for ability in rows.abilities]
-    made.uses = [ability.uses for ability in rows.abilities]
-    made.uses_here = [ability.uses_here for ability in rows.abilities]
-    made.effects = [effect(c.id, does.cards, c.moment, DECIDERS[c.by]) for c in rows.cards]
-    made.effects += [effect(m.id, does.monuments, m.moment, OWNER) for m in rows.monuments]
-    made.effects += [effect(a.id, does.abilities, a.moment, OWNER) for a in rows.abilities]
-    made.effects += [effect(e.id, does.events, "never", DECIDERS[e.by]) for e in rows.events]
-    for card in made.effects[: made.cards]:
-        card.sure = card.name in does.sure
-    made.note_moments(len(MOMENT.names))
-    for civilization, answers in does.powers.items():
-        for question, power in answers.items():
-            made.answers[question][civilizations[civilization]] = power
-    made.sheltering = any(power is not None for power in made.answers[SHELTER])
-    made.walled = any(power is not None for power in made.answers[WALLS])
-    made.table = [0] * (LAST_NUMBER + 1)
-    for row, event in enumerate(rows.events):
-        for number in range(event.first, event.last + 1):
-            made.table[number] = row
+    effects = all_effects(rows, does)
+    ability_of = [Civilization(civilizations[ability.civilization]) for ability in rows.abilities]
+    moments = [effect.moment for effect in effects]
+    at = len(rows.cards)
+    monuments_at = [
+        [Monument(i) for i in range(len(rows.monuments)) if moments[at + i] == moment] for moment in EVERY_MOMENT
+    ]
+    at += len(rows.monuments)
+    answers = [[does.powers.get(name, {}).get(question) for name in civilizations] for question in range(questions)]
+    return Powers(
+        effects=effects,
+        ability_of=ability_of,
+        uses=[ability.uses for ability in rows.abilities],
+        uses_here=[ability.uses_here for ability in rows.abilities],
+        monuments_at=monuments_at,
+        investments_at=[
+            mask_of(["I" in card.codes and moments[i] == moment for i, card in enumerate(rows.cards)])
+            for moment in EVERY_MOMENT
+        ],
+        abilities_at=[
+            [
+                [Ability(i) for i, owner in enumerate(ability_of) if owner == one and moments[at + i] == moment]
+                for one in range(len(civilizations))
+            ]
+            for moment in EVERY_MOMENT
+        ],
+        answers=answers,
+        sheltering=any(power is not None for power in answers[SHELTER]),
+        walled=any(power is not None for power in answers[WALLS]),
+        table=rows_by_number(rows),
+    )
 
 
-def effect(name: str, does: Mapping[str, Does], moment: str, by: int) -> Effect:
+def all_effects(rows: Rows, does: Effects) -> list[WhatItDoes]:
+    """What cards, monuments, abilities and rows of the table do, one after the other."""
+    made = [what(c.id, does.cards, c.moment, DECIDERS[c.by], c.id in does.sure) for c in rows.cards]
+    made += [what(m.id, does.monuments, m.moment, OWNER) for m in rows.monuments]
+    made += [what(a.id, does.abilities, a.moment, OWNER) for a in rows.abilities]
+    return made + [what(e.id, does.events, "never", DECIDERS[e.by]) for e in rows.events]
+
+
+def what(name: str, does: Mapping[str, Does], moment: str, by: int, sure: bool = False) -> WhatItDoes:
     """What something does, and when; nothing by itself if it only answers a named question."""
-    return Effect(name, does.get(name, nothing), MOMENT.index[moment], by)
+    return WhatItDoes(name, does.get(name, nothing), MOMENT.index[moment], by, sure)
 
 
 def nothing(play: Any) -> None:
     """An ability that is never used: it answers a named question instead."""
 
 
-def print_negations(made: Edition, cards: Sequence[FateCard]) -> None:
-    """Which effects each negation can answer."""
-    everything = (1 << made.cards) - 1 & ~made.events
-    for i, card in enumerate(cards):
-        made.negates[i] = answered(made, card.negates, everything)
-    made.only_if_aimed_at = mask_of([card.negates.against_you for card in cards])
-    made.only_if_costly = mask_of([card.negates.costly for card in cards])
-    made.answered_by = [
-        mask_of([bool(made.negates[card] >> effect & 1) for card in range(made.cards)])
-        for effect in range(len(made.effects))
-    ]
-
-
-def answered(made: Edition, spec: Negates, everything: int) -> int:
-    """The effects that a negation speaks of."""
-    mask = everything if spec.any else 0
-    mask |= made.great & everything if spec.great_person else 0
-    mask |= (1 << made.monuments) - 1 << made.cards if spec.monument else 0
-    mask |= made.competitions if "C" in spec.types else 0
-    for tag in spec.tags:
-        mask |= made.tags[tag] & everything
-    return mask & ~(made.great if spec.no_great_person else 0)
+def rows_by_number(rows: Rows) -> list[Row]:
+    """For each printed number the row of the table at the change of an Epoch."""
+    table = [Row(0)] * (len(rows.cards) + 1)
+    for row, event in enumerate(rows.events):
+        for number in range(event.first, event.last + 1):
+            table[number] = Row(row)
+    return table

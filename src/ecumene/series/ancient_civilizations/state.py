@@ -11,15 +11,32 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.kernel.rule import NOBODY, Book, Entry
+from ecumene.kernel.nouns import NOBODY, Seat, Seats
+from ecumene.kernel.rule import Book
 from ecumene.kernel.state import State
 from ecumene.series.ancient_civilizations.board import Board
 from ecumene.series.ancient_civilizations.edition import COMPETITION, SETTING_UP, SHELTER, Edition
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.reading import NOTHING_READ, Reading
+from ecumene.series.ancient_civilizations.things import (
+    NO_AREA,
+    NO_CIVILIZATION,
+    Area,
+    Areas,
+    Card,
+    Cards,
+    Civilization,
+    Effect,
+    Faction,
+    Monument,
+    Side,
+)
+from ecumene.series.ancient_civilizations.tokens import Verbs
 
 SEATS: Final = 6
 FACTIONS: Final = 7
-BARBARIANS: Final = 6
+BARBARIANS: Final = Faction(6)
+EVERY_FACTION: Final[list[Side]] = [Faction(faction) for faction in range(FACTIONS)]
+"""All factions, those without a seat at the table too; to be read only."""
 MUCH: Final = 999
 
 AVAILABLE: Final = 0
@@ -31,105 +48,164 @@ BURIED: Final = 2
 class Ancients(State):
     """One position of a game of the series."""
 
-    def __init__(self, edition: Edition, tokens: Tokens, book: Book, seats: int, chance: int) -> None:
+    def __init__(self, edition: Edition, verbs: Verbs, book: Book, seats: int, chance: int) -> None:
         super().__init__(book, seats, chance)
         self.edition = edition
-        self.tokens = tokens
-        self.board: Board = edition.boards[seats]
+        """What differs between the games of the series."""
+        self.verbs = verbs
+        """What can be answered."""
+        self.board: Board = edition.atlas.boards[seats]
+        """The map for this number of players."""
         self.clear_time(seats)
         self.clear_map()
         self.clear_seats(seats)
         self.clear_cards(seats)
+        self.clear_play()
         self.clear_competition(seats)
 
     def clear_time(self, seats: int) -> None:
         """Nothing has begun."""
         self.epoch = 1
+        """Which Epoch it is, from one."""
         self.last_epoch = 4
+        """The Epoch with which the game ends."""
         self.final_event = 0
-        self.keeps_saved = 0
-        """Whether a disk that was paid for is not replaced either."""
+        """Whether the table speaks once more at the end, by agreement: 0 or 1."""
+        self.saved_not_replaced = 0
+        """Whether no disk comes in place of one that was saved: 0 or 1."""
         self.defended = 0
-        """Whether there are disks that no card can take."""
-        self.barbarians = self.edition.barbarians
+        """Whether there are disks that no card can take: 0 or 1."""
+        self.barbarians = self.edition.numbers.barbarians
+        """How many disks the Barbarians have in all."""
         self.turn = 1
+        """Which turn of the Epoch it is, from one."""
         self.phase = SETTING_UP
-        self.order: list[int] = list(range(seats))
-        self.spaces: list[int] = []
-        self.passed = 0
-        self.builders = 0
-        self.reborn = 0
-        self.embargoed = 0
-        self.blessed = 0
+        """Which phase it is: SETTING_UP, GROWTH, CARDS and so on."""
+        self.order: list[Seat] = list(self.everybody())
+        """By place in the turn order: whose it is."""
+        self.spaces: list[Seat] = []
+        """By space of a turn order in the making: who has taken it, or NOBODY; empty at all other times."""
+        self.passed: Seats = 0
+        """Those who have passed in this Card Phase, as a mask."""
+        self.builders: Seats = 0
+        """Those who have built their monument of the turn, as a mask."""
+        self.reborn: Seats = 0
+        """Those who have begun afresh in this game, as a mask."""
+        self.embargoed: Seats = 0
+        """Those who have no commerce in their next Acquisition Step, as a mask."""
+        self.blessed: Seats = 0
+        """Those who draw one more card for the new Epoch, as a mask."""
         self.more_cards = 0
+        """How many more cards were promised for the draw of now."""
 
     def clear_map(self) -> None:
         """Nobody is on the map."""
         areas = self.edition.areas
         self.disks: list[int] = [0] * (FACTIONS * areas)
+        """By faction, and then by area: how many disks there are."""
         self.supply: list[int] = [0] * FACTIONS
-        self.occupied: list[int] = [0] * FACTIONS
-        self.pairs: list[int] = [0] * FACTIONS
-        self.cities: list[int] = [0] * FACTIONS
+        """By faction: how many disks are in its supply."""
+        self.occupied: list[Areas] = [0] * FACTIONS
+        """By faction: the areas where it has a disk, as a mask."""
+        self.pairs: list[Areas] = [0] * FACTIONS
+        """By faction: the areas where it has two disks or more, as a mask."""
+        self.cities: list[Areas] = [0] * FACTIONS
+        """By faction: the land areas where it has a City, as a mask; Barbarians have none."""
         self.on_map: list[int] = [0] * FACTIONS
-        self.settled = 0
-        """The areas that anybody occupies."""
-        self.shared = 0
-        """The areas that two or more factions occupy."""
+        """By faction: how many disks it has on the map."""
+        self.settled: Areas = 0
+        """The areas that anybody occupies, as a mask."""
+        self.shared: Areas = 0
+        """The areas that two or more factions occupy, as a mask."""
         self.monument: list[int] = [AVAILABLE] * self.edition.monuments
-        self.owner: list[int] = [NOBODY] * self.edition.monuments
-        self.patrons = 0
-        """The seats with a monument of their own."""
-        self.site: list[int] = [NOBODY] * self.edition.monuments
+        """By monument: whether it is AVAILABLE, BUILT or BURIED."""
+        self.owner: list[Seat] = [NOBODY] * self.edition.monuments
+        """By monument: who has built it, or NOBODY."""
+        self.patrons: Seats = 0
+        """Those with a monument of their own, as a mask."""
+        self.site: list[Area] = [NO_AREA] * self.edition.monuments
+        """By monument: where it stands, or NO_AREA."""
         self.fuel: list[int] = [0] * self.edition.monuments
+        """By monument: how many disks lie on its card to be spent."""
 
     def clear_seats(self, seats: int) -> None:
         """Nobody has anything."""
-        self.civilization: list[int] = [NOBODY] * seats
+        self.civilization: list[Civilization] = [NO_CIVILIZATION] * seats
+        """By seat: the civilization it leads, or NO_CIVILIZATION."""
         self.ready: list[int] = [0] * seats
+        """By seat: how many disks are in its Ready box."""
         self.ready_at_sea: list[int] = [0] * seats
+        """By seat: how many of its Ready disks must go to sea."""
         self.talents: list[int] = [0] * seats
+        """By seat: how many talents are in its Treasury."""
         self.loot: list[int] = [0] * seats
+        """By seat: how many talents are in its Loot box."""
         self.points: list[int] = [0] * seats
+        """By seat: its victory points."""
         self.fallen: list[int] = [0] * seats
+        """By seat: how many disks it has lost in the last Competition Phase."""
         self.used: list[int] = [0] * self.edition.abilities
-        """How often each ability was used in this phase."""
+        """By ability: how often it was used in this phase."""
 
     def clear_cards(self, seats: int) -> None:
         """No card lies anywhere."""
-        self.deck = 0
-        self.discard: list[int] = []
-        self.aside = 0
-        self.events = 0
-        self.hand: list[int] = [0] * seats
-        self.drawn: list[int] = [0] * seats
-        self.committed: list[int] = [0] * seats
-        self.bared: list[int] = [0] * seats
-        self.invested: list[int] = [0] * seats
+        self.deck: Cards = 0
+        """The draw pile, as a mask: its order is chance."""
+        self.discard: list[Card] = []
+        """The discard pile, the top last."""
+        self.aside: Cards = 0
+        """The cards set aside until the Epoch ends, as a mask."""
+        self.events: Cards = 0
+        """The Events that lie open until they are carried out, as a mask."""
+        self.hand: list[Cards] = [0] * seats
+        """By seat: the cards in hand, as a mask."""
+        self.drawn: list[Cards] = [0] * seats
+        """By seat: the cards just drawn beside the hand, as a mask."""
+        self.committed: list[Cards] = [0] * seats
+        """By seat: the cards laid face down for a competition, as a mask."""
+        self.bared: list[Cards] = [0] * seats
+        """By seat: the cards turned up in a competition that wait to be carried out, as a mask."""
+        self.invested: list[Cards] = [0] * seats
+        """By seat: the Investments that lie open before it, as a mask."""
         self.stake: list[int] = [0] * self.edition.cards
-        self.known: list[int] = [0] * seats
-        """The cards of others that a seat has seen."""
-        self.shown = 0
-        """The cards in hands that everybody has seen."""
-        self.stack: list[int] = []
-        self.players: list[int] = []
+        """By card: how many disks lie on it."""
+        self.known: list[Cards] = [0] * seats
+        """By seat: the cards of others that it has seen, as a mask."""
+        self.shown: Cards = 0
+        """The cards in hands that everybody has seen, as a mask."""
+
+    def clear_play(self) -> None:
+        """Nothing is being played."""
+        self.stack: list[Effect] = []
+        """What is being played, and the answers on top of it, the last one last."""
+        self.players: list[Seat] = []
+        """By place on the stack: who plays it."""
         self.struck = 0
+        """The places on the stack that are negated, as a mask."""
         self.targets: list[int] = []
+        """What was chosen so far for what is being announced, as tokens in their order."""
         self.aims: list[int] = []
         """What the revealed cards of a competition are aimed at: for each the token to play it, then its targets."""
-        self.draft: list[Entry] = []
-        """What was just read of a card without open questions; it is planned at once or forgotten."""
+        self.reading: Reading = NOTHING_READ
+        """What was read last of the card whose targets are chosen; worked out anew before each use, and no part of
+        the position."""
 
     def clear_competition(self, seats: int) -> None:
         """Nobody competes."""
         self.allies: list[int] = []
-        self.arena = NOBODY
-        self.resolved = 0
+        """The white disks on the map, ascending: for each its seat times the number of areas, plus its area."""
+        self.arena: Area = NO_AREA
+        """Where the competition of now is, or NO_AREA."""
+        self.resolved: Areas = 0
+        """The areas whose competitions have begun in this phase, as a mask."""
         self.announced: list[int] = []
-        """What was announced in a competition and waits: seat and effect in one int, once for each."""
+        """What was announced in a competition and waits: for each its seat times the number of effects, plus it."""
         self.sizes: list[int] = [0] * FACTIONS
+        """By faction: how many disks it had in the arena when the round of losses began, allies counted."""
         self.gone: list[int] = [0] * FACTIONS
+        """By faction: how many disks it has lost in the arena."""
         self.shields: list[int] = [0] * seats
+        """By seat: how many of its next losses do not happen, in a competition only those in the arena."""
 
     def clone(self) -> Ancients:
         twin = Ancients.__new__(Ancients)
@@ -140,7 +216,7 @@ class Ancients(State):
         """Copy all that the series and the kernel keep; a game with pieces of its own copies those besides."""
         self.copy_into(twin)
         twin.edition = self.edition
-        twin.tokens = self.tokens
+        twin.verbs = self.verbs
         twin.board = self.board
         self.copy_time(twin)
         self.copy_map(twin)
@@ -153,7 +229,7 @@ class Ancients(State):
         twin.epoch = self.epoch
         twin.last_epoch = self.last_epoch
         twin.final_event = self.final_event
-        twin.keeps_saved = self.keeps_saved
+        twin.saved_not_replaced = self.saved_not_replaced
         twin.defended = self.defended
         twin.barbarians = self.barbarians
         twin.turn = self.turn
@@ -213,7 +289,7 @@ class Ancients(State):
         twin.struck = self.struck
         twin.targets = self.targets[:]
         twin.aims = self.aims[:]
-        twin.draft = []
+        twin.reading = NOTHING_READ
 
     def copy_competition(self, twin: Ancients) -> None:
         """Copy how a competition stands."""
@@ -225,31 +301,31 @@ class Ancients(State):
         twin.gone = self.gone[:]
         twin.shields = self.shields[:]
 
-    def decide(self, seat: int, offers: list[int]) -> int:
+    def decide(self, seat: Seat, offers: list[int]) -> int:
         """What the procedure for civilizations without a player answers."""
-        assert self.edition.decides is not None
-        return self.edition.decides(self, seat, offers)
+        assert self.edition.solitaire.decides is not None
+        return self.edition.solitaire.decides(self, seat, offers)
 
     # What everything asks.
 
-    def at(self, faction: int, area: int) -> int:
+    def at(self, faction: Side, area: Area) -> int:
         """How many disks of a faction are in an area, white allies not counted."""
         return self.disks[faction * self.edition.areas + area]
 
-    def allies_at(self, seat: int, area: int) -> int:
+    def allies_at(self, seat: Side, area: Area) -> int:
         """How many white disks fight for a seat in an area."""
         return self.allies.count(seat * self.edition.areas + area) if self.allies else 0
 
-    def strength(self, faction: int, area: int) -> int:
+    def strength(self, faction: Side, area: Area) -> int:
         """The disks of a faction in an area, with the white disks of its allies."""
         n = self.disks[faction * self.edition.areas + area]
         return n + self.allies_at(faction, area) if self.allies and faction != BARBARIANS else n
 
-    def weight(self, faction: int, area: int) -> int:
+    def weight(self, faction: Side, area: Area) -> int:
         """What a faction's stack counts for whoever wants to pass it."""
         return self.disks[faction * self.edition.areas + area]
 
-    def purse(self, seat: int, area: int) -> int:
+    def purse(self, seat: Seat, area: Area) -> int:
         """The talents with which a seat can save disks in an area."""
         return self.talents[seat]
 
@@ -257,44 +333,44 @@ class Ancients(State):
         """How many talents can still be gained."""
         return MUCH
 
-    def laid_out(self) -> int:
+    def laid_out(self) -> Cards:
         """The cards that lie open on the table for themselves."""
         return 0
 
-    def usable_investments(self, seat: int) -> int:
-        """The investments from which a seat may take disks."""
+    def open_investments(self, seat: Seat) -> Cards:
+        """The Investments that lie open for a seat to take disks from."""
         return self.invested[seat]
 
-    def begins_at_home(self, seat: int) -> bool:
+    def begins_at_home(self, seat: Seat) -> bool:
         """Whether a civilization places its disks around its home."""
         return not self.on_map[seat]
 
-    def controlled(self, faction: int) -> int:
+    def controlled(self, faction: Side) -> Areas:
         """The areas that a faction occupies alone."""
         return self.occupied[faction] & ~self.shared
 
-    def contested(self) -> int:
+    def contested(self) -> Areas:
         """The areas of several factions of which one has two disks or more; deep seas never are."""
         if self.allies and self.phase == COMPETITION:
             return self.contested_with_allies()
         return self.paired() & self.shared & ~self.board.deep if self.shared else 0
 
-    def paired(self) -> int:
+    def paired(self) -> Areas:
         """The areas where a faction counts two or more."""
         found = 0
         for mask in self.pairs:
             found |= mask
         return found
 
-    def untouchable(self, faction: int) -> int:
+    def untouchable(self, faction: Side) -> Areas:
         """The areas where no card can take a disk of a faction."""
         return 0
 
-    def kept_back(self, faction: int, area: int) -> int:
+    def kept_back(self, faction: Side, area: Area) -> int:
         """How many disks of a faction in an area no card can take."""
         return 0
 
-    def contested_with_allies(self) -> int:
+    def contested_with_allies(self) -> Areas:
         """The Contested areas when white disks count for those whom they fight for."""
         occupied, pairs, shared, areas = self.occupied[:], self.paired(), self.shared, self.edition.areas
         for i in self.allies:
@@ -305,40 +381,48 @@ class Ancients(State):
                 shared |= occupied[other] & bit if other != seat else 0
         return pairs & shared & ~self.board.deep
 
-    def is_contested(self, area: int) -> bool:
+    def is_contested(self, area: Area) -> bool:
         """Whether two factions are there of which one has two disks, allies counted."""
         if not self.allies and not self.shared >> area & 1:
             return False
         there, most = 0, 0
-        for faction in range(FACTIONS):
+        for faction in EVERY_FACTION:
             n = self.strength(faction, area)
             if n:
                 there += 1
                 most = n if n > most else most
         return there > 1 and most > 1 and not self.board.deep >> area & 1
 
-    def cities_of(self, seat: int) -> int:
+    def cities_of(self, seat: Seat) -> int:
         """How many Cities a civilization has."""
         return self.cities[seat].bit_count()
 
-    def home(self, seat: int) -> int:
-        """The home area of the civilization a seat leads."""
-        return self.edition.homes[self.civilization[seat]]
+    def settlements(self, seat: Seat) -> Areas:
+        """The land areas where a civilization has exactly two disks."""
+        return self.pairs[seat] & self.board.land & ~self.cities[seat]
 
-    def asks(self, question: int, seat: int) -> int:
+    def shallow_seas(self, seat: Seat) -> Areas:
+        """The shallow seas that a civilization occupies."""
+        return self.occupied[seat] & self.board.shallow
+
+    def home(self, seat: Seat) -> Area:
+        """The home area of the civilization a seat leads."""
+        return self.edition.atlas.homes[self.civilization[seat]]
+
+    def asks(self, question: int, seat: Seat) -> int:
         """What the power of a seat's civilization answers to a named question."""
-        power = self.edition.answers[question][self.civilization[seat]]
+        power = self.edition.powers.answers[question][self.civilization[seat]]
         return 0 if power is None else power(self, seat)
 
     def shelters(self) -> bool:
         """Whether a civilization at the table keeps disks from cards."""
-        powers = self.edition.answers[SHELTER]
+        powers = self.edition.powers.answers[SHELTER]
         for civilization in self.civilization:  # noqa: SIM110 (a generator is slow where this is asked)
             if powers[civilization] is not None:
                 return True
         return False
 
-    def active(self, monument: int) -> bool:
+    def active(self, monument: Monument) -> bool:
         """Whether a monument works: built, not buried, and its owner has a disk in its area."""
         if self.monument[monument] != BUILT:
             return False

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Literal, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Generic, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.data import BadData, Row, Slug, Small
+from ecumene.data import BadData, Row, Shelf, Slug, Small
+from ecumene.series.ancient_civilizations.edition import Numbers
 
 Edge = Literal["N", "E", "S", "W"]
 Moment = Literal[
@@ -18,8 +19,8 @@ Name = Annotated[str, Field(min_length=1, max_length=40)]
 Words = Annotated[str, Field(min_length=1, max_length=400)]
 Slugs = Annotated[tuple[Slug, ...], Field(strict=False)]
 
-LAST_NUMBER = 103
-"""The highest number of a Fate card."""
+Number = Annotated[int, Field(ge=1, le=999)]
+"""The number of a Fate card: they are counted from one, as many as there are."""
 SETUPS = ("players-2", "players-3", "players-4", "players-5", "players-6")
 """There is one for each number of players."""
 
@@ -42,7 +43,7 @@ class Area(Row):
 
     @property
     def ground(self) -> str:
-        """What the limits of stacking hang on."""
+        """What the limits of stacking depend on."""
         raise NotImplementedError
 
 
@@ -63,7 +64,7 @@ class FateCard(Row):
     """A Fate card."""
 
     name: Name
-    number: Annotated[int, Field(ge=1, le=LAST_NUMBER)]
+    number: Number
     great_person: bool = False
     tags: Slugs = ()
     text: Words
@@ -113,8 +114,8 @@ class EpochEvent(Row):
     """A row of the Change of Epoch Table."""
 
     name: Name
-    first: Annotated[int, Field(ge=1, le=LAST_NUMBER)]
-    last: Annotated[int, Field(ge=1, le=LAST_NUMBER)]
+    first: Number
+    last: Number
     by: Literal["nobody", "lowest", "each", "each-backwards", "all-at-once"] = "nobody"
     text: Words
 
@@ -154,6 +155,36 @@ class Rows(NamedTuple):
     setups: Sequence[Setup]
 
 
+A = TypeVar("A", bound=Area)
+F = TypeVar("F", bound=FateCard)
+M = TypeVar("M", bound=Monument)
+C = TypeVar("C", bound=Civilization)
+S = TypeVar("S", bound=Setup)
+
+
+class Printed(Generic[A, F, M, C, S]):
+    """All rows of a box by table, in the shapes of its game; `called` is its table of monuments."""
+
+    def __init__(
+        self, shelf: Shelf, called: str, area: type[A], card: type[F], monument: type[M], civilization: type[C],
+        setup: type[S],
+    ) -> None:  # fmt: skip
+        self.digest = shelf.digest
+        self.areas = shelf.rows("area", area)
+        self.cards = shelf.rows("card", card)
+        self.monuments = shelf.rows(called, monument)
+        self.civilizations = shelf.rows("civilization", civilization)
+        self.abilities = shelf.rows("ability", Ability)
+        self.events = shelf.rows("epoch_event", EpochEvent)
+        self.setups = shelf.rows("setup", setup)
+
+    def rows(self) -> Rows:
+        """What the series knows of."""
+        return Rows(
+            self.areas, self.cards, self.monuments, self.civilizations, self.abilities, self.events, self.setups
+        )
+
+
 def index(rows: Sequence[Row]) -> dict[str, int]:
     """The number of each row by its id."""
     return {row.id: i for i, row in enumerate(rows)}
@@ -167,10 +198,10 @@ def mask_of(flags: Sequence[bool]) -> int:
 # What must hold
 
 
-def check_rows(rows: Rows) -> None:
+def check_rows(rows: Rows, numbers: Numbers) -> None:
     """References that hold between rows."""
-    if sorted(card.number for card in rows.cards) != list(range(1, LAST_NUMBER + 1)):
-        raise BadData("fate_cards.toml", "-", "number", f"the numbers must be 1 to {LAST_NUMBER}, each once")
+    if sorted(card.number for card in rows.cards) != list(range(1, len(rows.cards) + 1)):
+        raise BadData("fate_cards.toml", "-", "number", f"the numbers must be 1 to {len(rows.cards)}, each once")
     areas, civilizations = index(rows.areas), index(rows.civilizations)
     for area in rows.areas:
         for neighbour in area.neighbours:
@@ -179,22 +210,21 @@ def check_rows(rows: Rows) -> None:
     for ability in rows.abilities:
         if ability.civilization not in civilizations:
             raise BadData("civilizations.toml", ability.id, "civilization", "there is no such civilization")
-    check_setups(rows)
+    check_setups(rows, numbers)
     check_table(rows)
 
 
-def check_setups(rows: Rows) -> None:
-    """Every setup names areas and civilizations that exist, and places twelve disks for each."""
+def check_setups(rows: Rows, numbers: Numbers) -> None:
+    """Every setup names areas and civilizations that exist, and places as many disks for each as all begin with."""
     areas, civilizations = index(rows.areas), index(rows.civilizations)
     for setup in rows.setups:
         if len(setup.starts) != setup.players:
             raise BadData("setups.toml", setup.id, "civilization", "there must be one for each player")
         for start in setup.starts:
             known = start.civilization in civilizations and {*start.settlements, *start.camps} <= set(areas)
-            if not known or 2 * len(start.settlements) + len(start.camps) != 12:
-                raise BadData(
-                    "setups.toml", setup.id, "civilization", f"{start.civilization}: twelve disks in real areas"
-                )
+            if not known or 2 * len(start.settlements) + len(start.camps) != numbers.first_disks:
+                lacking = f"{start.civilization}: {numbers.first_disks} disks in real areas"
+                raise BadData("setups.toml", setup.id, "civilization", lacking)
         if not {*setup.boundary, *setup.edge_lands} <= set(areas):
             raise BadData("setups.toml", setup.id, "boundary", "an area of it does not exist")
 
@@ -202,8 +232,27 @@ def check_setups(rows: Rows) -> None:
 def check_table(rows: Rows) -> None:
     """The rows of the Change of Epoch Table cover every card once."""
     numbers = [number for event in rows.events for number in range(event.first, event.last + 1)]
-    if sorted(numbers) != list(range(1, LAST_NUMBER + 1)):
-        raise BadData("epoch_events.toml", "-", "first", f"the rows must cover 1 to {LAST_NUMBER}, each once")
+    if sorted(numbers) != list(range(1, len(rows.cards) + 1)):
+        raise BadData(
+            "epoch_events.toml", "-", "first",
+            f"there are {len(rows.cards)} Fate cards: the rows must cover 1 to {len(rows.cards)}, each once",
+        )  # fmt: skip
+
+
+def check_displays(
+    rows: Rows, does: Mapping[str, object], powers: Mapping[str, object], silent: Sequence[str] = ("never",)
+) -> None:
+    """What is used on a display has a function, and every function and power belongs to a display.
+
+    At the `silent` moments an ability does nothing by itself.
+    """
+    for ability in rows.abilities:
+        if ability.moment not in silent and ability.id not in does:
+            raise BadData("civilizations.toml", ability.id, "id", "nothing in abilities.py says what it does")
+    known = {*index(rows.abilities), *index(rows.civilizations)}
+    for name in (*does, *powers):
+        if name not in known:
+            raise BadData("civilizations.toml", name, "id", "abilities.py says what it does, and it is not there")
 
 
 def check_home(row: str, home: str, lands: Sequence[str]) -> None:

@@ -14,7 +14,7 @@ from rich.text import Text
 from ecumene.drawing.parts import Layout, grid, lamp
 from ecumene.drawing.sheets import SOURCES, sheet, sought
 from ecumene.drawing.sight import Sight
-from ecumene.kernel.game import Game
+from ecumene.matches.game import Game
 from ecumene.series.ancient_civilizations.game import ROMAN
 
 MARKS = {

@@ -1,16 +1,14 @@
-"""The closed list of answers, and where each block of tokens begins: those over areas and cards hang on the tables."""
+"""The closed list of answers; how many there are of each verb depends on the tables."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from ecumene.kernel.vocabulary import Block, Noun, Vocabulary
+from ecumene.kernel.vocabulary import Block, Noun, Verb, Vocabulary
 from ecumene.series.ancient_civilizations.nouns import Terms
 
 MOST_TALENTS: Final = 99
-SPACES: Final = 6
-GOODS: Final = 3
 
 
 def vocabulary(noun: Mapping[str, Noun], terms: Terms, more: Sequence[tuple[str, str]] = ()) -> Vocabulary:
@@ -37,41 +35,36 @@ def called(terms: Terms, verb: str) -> str:
     return terms.verbs.get(verb, verb)
 
 
-class Tokens:
-    """The first int of each block."""
+class Verbs:
+    """What a seat can answer, by what the series calls it; a game may call it otherwise in words."""
 
-    def __init__(self, words: Vocabulary, noun: Mapping[str, Noun], terms: Terms) -> None:
-        first = {block.verb: block.base for block in words.blocks}
-        self.first = first
-        self.areas = len(noun["area"].names)
-        self.cards = len(noun["card"].names)
-        self.monuments = len(noun["monument"].names)
-        self.civilizations = len(noun["civilization"].names)
-        self.abilities = len(noun["ability"].names)
-        self.done = first["done"]
-        self.pass_ = first["pass"]
-        self.lose = first["lose"]
-        self.pay = first[called(terms, "pay")]
-        self.lose_point = first["lose-point"]
-        self.rise = first["rise"]
-        self.retire = first["retire"]
-        self.resettle = first["resettle"]
-        self.place = first["place"]
-        self.choose = first["choose"]
-        self.give = first["give"]
-        self.move_from = first["move-from"]
-        self.play = first["play"]
-        self.commit = first["commit"]
-        self.discard = first["discard"]
-        self.negate = first["negate"]
-        self.use = first["use"]
-        self.keep = first["keep"]
-        self.build = first[called(terms, "build")]
-        self.activate = first["activate"]
-        self.monument = first[called(terms, "monument")]
-        self.against = first["against"]
-        self.lead = first["lead"]
-        self.invoke = first["invoke"]
-        self.gain = first["gain"]
-        self.spend = first["spend"]
-        self.space = first["space"]
+    def __init__(self, words: Vocabulary, terms: Terms) -> None:
+        self.named: dict[str, Verb] = {block.verb: block for block in words.blocks}
+        """Every verb by what the game calls it; those of its own, too."""
+        self.done = self.named["done"]
+        self.pass_ = self.named["pass"]
+        self.lose = self.named["lose"]
+        self.pay = self.named[called(terms, "pay")]
+        self.lose_point = self.named["lose-point"]
+        self.rise = self.named["rise"]
+        self.retire = self.named["retire"]
+        self.resettle = self.named["resettle"]
+        self.place = self.named["place"]
+        self.choose = self.named["choose"]
+        self.give = self.named["give"]
+        self.move_from = self.named["move-from"]
+        self.play = self.named["play"]
+        self.commit = self.named["commit"]
+        self.discard = self.named["discard"]
+        self.negate = self.named["negate"]
+        self.use = self.named["use"]
+        self.keep = self.named["keep"]
+        self.build = self.named[called(terms, "build")]
+        self.activate = self.named["activate"]
+        self.monument = self.named[called(terms, "monument")]
+        self.against = self.named["against"]
+        self.lead = self.named["lead"]
+        self.invoke = self.named["invoke"]
+        self.gain = self.named["gain"]
+        self.spend = self.named["spend"]
+        self.space = self.named["space"]

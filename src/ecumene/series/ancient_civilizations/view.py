@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.kernel.show import Pen
 from ecumene.kernel.vocabulary import Noun
 from ecumene.series.ancient_civilizations.edition import COMPETITION, MORE_GROWTH, MORE_SEA_GROWTH
@@ -13,8 +13,10 @@ from ecumene.series.ancient_civilizations.nouns import PHASE, SEAT
 from ecumene.series.ancient_civilizations.rules.competition_phase import in_order
 from ecumene.series.ancient_civilizations.rules.deployment_step import open_to
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.things import NO_AREA, NO_CARD, NO_CIVILIZATION, Area, Monument, Side
+from ecumene.series.ancient_civilizations.told import BOUND, Growing, bound, tell_seat, tell_table
 
-Line = Callable[[Any, int, Pen], None]
+Line = Callable[[Any, Monument, Pen], None]
 """Writes something of a monument: for a position, the monument and a pen."""
 
 DEEPEST: int = 12
@@ -30,13 +32,16 @@ class Names:
         one: str,
         every: str,
         sources: tuple[str, ...],
-        line: Callable[[Any, int, Pen], None],
+        line: Line,
+        growing: tuple[Growing, ...],
     ) -> None:
         self.one = one
         """What a view calls a monument."""
         self.all = every
         self.sources = sources
         """What it calls the sources of growth, in their order."""
+        self.growing = growing
+        """Those of them that lie on the map."""
         self.line = line
         """Writes what a game has to say of a monument."""
         self.area = noun["area"]
@@ -47,7 +52,7 @@ class Names:
         self.ability = noun["ability"]
 
 
-def show(g: Ancients, viewer: int, pen: Pen, names: Names) -> None:
+def show(g: Ancients, viewer: Seat, pen: Pen, names: Names) -> None:
     """Write the table as a seat, or a spectator, sees it."""
     pen.number("epoch", g.epoch)
     pen.number("last-epoch", g.last_epoch)
@@ -69,11 +74,13 @@ def show(g: Ancients, viewer: int, pen: Pen, names: Names) -> None:
     pen.open_each("seats")
     first = 0 if viewer == NOBODY else viewer
     for place in range(g.seats):
-        show_seat(g, (first + place) % g.seats, pen, names)
+        show_seat(g, Seat((first + place) % g.seats), pen, names)
     pen.close()
+    if pen.tells():
+        tell_table(g, pen, names.area)
 
 
-def disks_of(g: Ancients, faction: int) -> list[int]:
+def disks_of(g: Ancients, faction: Side) -> list[int]:
     """The disks of a faction, area by area."""
     return g.disks[faction * g.edition.areas : (faction + 1) * g.edition.areas]
 
@@ -82,7 +89,7 @@ def show_piles(g: Ancients, pen: Pen, names: Names) -> None:
     """The piles: how many cards are left to draw, and what lies open."""
     pen.number("deck", g.deck.bit_count())
     pen.some("discard", sum(1 << card for card in g.discard), names.card)
-    pen.one("top", g.discard[-1] if g.discard else NOBODY, names.card)
+    pen.one("top", g.discard[-1] if g.discard else NO_CARD, names.card)
     pen.some("aside", g.aside, names.card)
     pen.some("events", g.events, names.card)
 
@@ -92,10 +99,10 @@ def show_play(g: Ancients, pen: Pen, names: Names) -> None:
     pen.row("stack", g.stack[:DEEPEST], names.effect, DEEPEST)
     pen.row("players", g.players[:DEEPEST], SEAT, DEEPEST)
     areas = 0
-    first = g.tokens.choose
+    choose = g.verbs.choose
     for token in g.targets:
-        if first <= token < first + g.edition.areas:
-            areas |= 1 << (token - first)
+        if choose.holds(token):
+            areas |= 1 << choose.split(token)[0]
     pen.some("targets", areas, names.area)
 
 
@@ -115,7 +122,7 @@ def show_competition(g: Ancients, pen: Pen, names: Names) -> None:
 def show_monuments(g: Ancients, pen: Pen, names: Names) -> None:
     """Every monument: whose it is, where it stands, and what the game says of it."""
     pen.open_each(names.all)
-    for monument in range(g.edition.monuments):
+    for monument in map(Monument, range(g.edition.monuments)):
         pen.open("")
         pen.one(names.one, monument, names.monument)
         pen.one("owner", g.owner[monument], SEAT)
@@ -125,14 +132,14 @@ def show_monuments(g: Ancients, pen: Pen, names: Names) -> None:
     pen.close()
 
 
-def show_mine(g: Ancients, viewer: int, pen: Pen, names: Names) -> None:
+def show_mine(g: Ancients, viewer: Seat, pen: Pen, names: Names) -> None:
     """What the viewer alone knows: his hand, what he has just drawn or laid face down, and cards he has seen."""
     pen.open("mine")
     seen = g.shown
     if viewer != NOBODY:
         seen |= g.known[viewer]
     others = 0
-    for seat in range(g.seats):
+    for seat in g.everybody():
         if seat != viewer:
             others |= g.hand[seat] | g.committed[seat] | g.drawn[seat]
     pen.some("hand", 0 if viewer == NOBODY else g.hand[viewer], names.card)
@@ -142,13 +149,13 @@ def show_mine(g: Ancients, viewer: int, pen: Pen, names: Names) -> None:
     pen.close()
 
 
-def show_seat(g: Ancients, seat: int, pen: Pen, names: Names) -> None:
+def show_seat(g: Ancients, seat: Seat, pen: Pen, names: Names) -> None:
     """What everybody knows of a seat."""
     led = g.civilization[seat]
     pen.open("")
     pen.one("seat", seat, SEAT)
     pen.one("civilization", led, names.civilization)
-    pen.one("home", NOBODY if led == NOBODY else g.home(seat), names.area)
+    pen.one("home", NO_AREA if led == NO_CIVILIZATION else g.home(seat), names.area)
     for name, value in (
         ("points", g.points[seat]), ("talents", g.talents[seat]), ("loot", g.loot[seat]), ("ready", g.ready[seat]),
         ("ready-at-sea", g.ready_at_sea[seat]), ("supply", g.supply[seat]), ("on-map", g.on_map[seat]),
@@ -158,7 +165,7 @@ def show_seat(g: Ancients, seat: int, pen: Pen, names: Names) -> None:
     pen.some("revealed", g.bared[seat], names.card)
     pen.some("open-hand", g.hand[seat] if g.ended() else 0, names.card)
     pen.few("disks", disks_of(g, seat), names.area)
-    pen.few("allies", [g.allies_at(seat, area) for area in range(g.edition.areas)], names.area)
+    pen.few("allies", [g.allies_at(seat, Area(area)) for area in range(g.edition.areas)], names.area)
     pen.some("controls", g.controlled(seat), names.area)
     pen.some("cities", g.cities[seat], names.area)
     pen.some("invested", g.invested[seat], names.card)
@@ -167,19 +174,24 @@ def show_seat(g: Ancients, seat: int, pen: Pen, names: Names) -> None:
     show_growth(g, seat, pen, names)
     pen.number("reborn", g.reborn >> seat & 1)
     pen.number("npc", g.procedure >> seat & 1)
+    if pen.tells():
+        tell_seat(g, seat, pen, names.area, names.growing)
     pen.close()
 
 
-def show_growth(g: Ancients, seat: int, pen: Pen, names: Names) -> None:
+def show_growth(g: Ancients, seat: Seat, pen: Pen, names: Names) -> None:
     """Where a seat could place disks, which seas it dominates, and what its next Acquisition Step would bring."""
-    leads = g.civilization[seat] != NOBODY
+    leads = g.civilization[seat] != NO_CIVILIZATION
     pen.some("reach", open_to(g, seat) if leads else 0, names.area)
-    pen.some("dominates", g.edition.epoch_seas(g, seat), names.area)
+    pen.some("dominates", g.edition.scoring.epoch_seas(g, seat), names.area)
     more = g.asks(MORE_GROWTH, seat) + g.asks(MORE_SEA_GROWTH, seat) if leads else 0
     total = more
-    for name, source in zip(names.sources, g.edition.growth_sources, strict=True):
+    for name, source in zip(names.sources, g.edition.scoring.growth_sources, strict=True):
         n = source(g, seat)
         total += n
         pen.number(f"growth-{name}", n)
     pen.number("growth-abilities", more)
-    pen.number("growth", min(g.supply[seat], max(g.edition.least_growth, total)))
+    growth = min(g.supply[seat], max(g.edition.numbers.least_growth, total))
+    pen.number("growth", growth)
+    if pen.tells():
+        pen.one("growth-bound", bound(growth, total), BOUND)

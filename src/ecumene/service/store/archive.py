@@ -65,7 +65,7 @@ def unpack(blob: bytes) -> tuple[Archive, int]:
     return Archive(moves, [Snapshot(number, version, page) for number, page in document["snapshots"]]), len(written)
 
 
-class Shelf:
+class RecentRecords:
     """The records that were looked at last: their steps are asked for page by page."""
 
     def __init__(self) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, and_, bindparam, case, func, insert, select, 
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
-from ecumene.service.store.archive import FORMAT, Archive, Shelf, unpack
+from ecumene.service.store.archive import FORMAT, Archive, RecentRecords, unpack
 from ecumene.service.store.chats import Chats
 from ecumene.service.store.database import Database
 from ecumene.service.store.part import ONGOING, Conflict, made, revised
@@ -37,7 +37,7 @@ class Store(Players, Chats, Upkeep):
 
     def __init__(self, address: str) -> None:
         super().__init__(Database(address))
-        self._shelf = Shelf()
+        self._shelf = RecentRecords()
 
     async def open(self) -> None:
         """Bring the tables up to date."""

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { atlasOf } from "./edition";
 import { FactionMark } from "./faction";
 import { allStacks } from "./pieces";
-import type { Shown } from "./view";
+import type { Shown } from "./shown";
 import { isFaction } from "./words";
 
 /** The area an answer is about. */

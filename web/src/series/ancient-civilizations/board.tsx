@@ -2,7 +2,11 @@
 import type { BoardModule } from "@shell/board";
 import { addSymbols } from "@shell/parts/sprite";
 import { Beside, GROUPS, groups, quick } from "./answers";
-import "./board.css";
+import "./map.css";
+import "./over-the-map.css";
+import "./seats.css";
+import "./cards.css";
+import "./small.css";
 import { isCard, LargeCard } from "./card";
 import { type Edition, publish } from "./edition";
 import { Hand } from "./hand";
@@ -19,10 +23,18 @@ import { seatView } from "./words";
 addSymbols(signs);
 
 const CHAPTERS = [
-  "turn-begins", "growth-of", "card-phase-begins", "competition-begins", "reckoning-begins", "epoch-ends",
+  "turn-begins",
+  "growth-of",
+  "card-phase-begins",
+  "competition-begins",
+  "reckoning-begins",
+  "epoch-ends",
 ];
 const SECTIONS = {
-  moments: "powers", "fate-card-notes": "a Fate card", "card-effects": "a Fate card", "barbarian-limits": "Barbarians",
+  moments: "powers",
+  "fate-card-notes": "a Fate card",
+  "card-effects": "a Fate card",
+  "barbarian-limits": "Barbarians",
   drawing: "cards",
 };
 
@@ -47,6 +59,7 @@ export function boardOf<V extends View>(edition: Edition<V>): BoardModule<V> {
     tabs: { board: "Map", mine: "My people" },
     chapters: CHAPTERS,
     sections: SECTIONS,
+    series: "ancient-civilizations",
     fills: true,
     quick,
     groups,

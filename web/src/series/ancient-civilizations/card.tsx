@@ -54,20 +54,20 @@ export function KindMark({ face }: { face: FaceInfo }): JSX.Element | null {
 
 /** The letter of a kind in its shape. */
 export function Letter({ kind }: { kind: string }): JSX.Element {
-  return <span class={`is-kind is-kind-${kind}`}>{kind.charAt(0).toUpperCase()}</span>;
+  return <span class={`kind-sign kind-${kind}`}>{kind.charAt(0).toUpperCase()}</span>;
 }
 
 /** Everything on a card. */
 export function CardFace({ face, children }: { face: FaceInfo; children?: ComponentChildren }): JSX.Element {
   return (
     <>
-      <span class="is-card-head">
+      <span class="card-head">
         <KindMark face={face} />
-        <span class="is-card-kind">{kindWords(face)}</span>
+        <span class="card-kind">{kindWords(face)}</span>
         <Icon name={`s-${face.source}`} class="seal" />
       </span>
-      <span class="is-card-name sc">{face.title}</span>
-      <span class="is-card-text">{face.lines.join(" ")}</span>
+      <span class="card-name sc">{face.title}</span>
+      <span class="card-text">{face.lines.join(" ")}</span>
       {children}
     </>
   );
@@ -85,10 +85,10 @@ interface CardProps {
 /** A card that can be chosen, asked about and enlarged. */
 export function Card({ id, contents, said, class: more = "", children }: CardProps): JSX.Element {
   const face = contents.catalogue[id];
-  if (!face) return <span class="is-card none">{title(contents, id)}</span>;
+  if (!face) return <span class="card none">{title(contents, id)}</span>;
   const label = [`${face.title}, ${kindWords(face)}`, said, face.lines.join(" ")].filter(Boolean).join(". ");
   return (
-    <Thing name={id} label={label} class={`is-card ${more}`}>
+    <Thing name={id} label={label} class={`card ${more}`}>
       <CardFace face={face}>{children}</CardFace>
     </Thing>
   );
@@ -98,13 +98,13 @@ export function Card({ id, contents, said, class: more = "", children }: CardPro
 export function LargeCard({ face }: { face: FaceInfo }): JSX.Element {
   const kinds = (face.printed as Printed).letter;
   return (
-    <div class="is-card large">
-      <span class="is-card-head">
+    <div class="card large">
+      <span class="card-head">
         <KindMark face={face} />
-        <span class="is-card-kind">{kindWords(face)}</span>
+        <span class="card-kind">{kindWords(face)}</span>
       </span>
-      <span class="is-card-name sc">{face.title}</span>
-      <span class="is-card-plate" aria-hidden="true">
+      <span class="card-name sc">{face.title}</span>
+      <span class="card-plate" aria-hidden="true">
         {kinds || face.kind in MONUMENTS ? <KindMark face={face} /> : <Icon name="u-cards" />}
       </span>
     </div>

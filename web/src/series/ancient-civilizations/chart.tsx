@@ -11,11 +11,12 @@ import { homesOf, isPeople } from "./choices";
 import { atlasOf, editionOf } from "./edition";
 import { changed } from "./news";
 import { earlier, overlay } from "./overlay";
-import { allStacks, named, sentence } from "./pieces";
+import { allStacks, sentence, spokenOf } from "./pieces";
 import { Borders, type Look, Name, Sheet } from "./sheet";
 import { Standing } from "./stack";
 import { Bands, Contested, Diamonds, GrowthSigns, Laid, NewsSigns, Rings } from "./states";
-import type { Shown, View } from "./view";
+import type { Shown } from "./shown";
+import type { View } from "./view";
 import { seatView } from "./words";
 
 const ARROWS: Record<string, Point> = {
@@ -55,10 +56,10 @@ function useOffered({ view, contents }: Part<View>): string[] {
   return [...view.playable.filter((id) => table.lit(id)), ...homes];
 }
 
-/** The areas the moment is about: where one competes, what is aimed at, what the question names. */
+/** The areas the moment is about: where one competes, what is aimed at, what the question speaks of. */
 function happening(view: Shown): string[] {
   if (view.arena) return [view.arena];
-  return view.targets.length > 0 ? view.targets : named(view);
+  return view.targets.length > 0 ? view.targets : spokenOf(view);
 }
 
 function middle(atlas: Atlas, ids: string[]): Point {
@@ -104,7 +105,7 @@ function useTravel(camera: Camera, atlas: Atlas, open: ReadonlySet<string>): (ev
   const table = useTable();
   return (event) => {
     const here = (event.target as Element).closest<SVGElement>("[data-thing]");
-    const from = atlas.get(here?.dataset["thing"] ?? "");
+    const from = atlas.get(here?.dataset.thing ?? "");
     const direction = ARROWS[event.key];
     if (event.key === "+" || event.key === "-") camera.zoom(event.key === "+" ? NOTCH : 1 / NOTCH);
     // While one looks back, arrows are the replay's.
@@ -139,7 +140,7 @@ interface ChartProps extends Part<View> {
 
 /** The area an event comes from. */
 function source(event: Event): string | null {
-  return (event.target as Element).closest<SVGElement>("[data-thing]")?.dataset["thing"] ?? null;
+  return (event.target as Element).closest<SVGElement>("[data-thing]")?.dataset.thing ?? null;
 }
 
 export function Chart(props: ChartProps): JSX.Element {
@@ -159,11 +160,13 @@ export function Chart(props: ChartProps): JSX.Element {
   useSight(camera, props);
   return (
     <div
-      class="is-map"
+      class="map"
       ref={box}
       data-far={far}
       style={sizes}
-      onPointerDown={(event) => event.pointerType !== "mouse" && (noticed.value = null)}
+      onPointerDown={(event) => {
+        if (event.pointerType !== "mouse") noticed.value = null;
+      }}
       // Heard here: a part of a drawing that listens for focus could be given it.
       onFocusIn={(event) => (visited.value = source(event))}
     >
@@ -198,11 +201,11 @@ function Layers({ view, seat }: { view: Shown; seat: string }): JSX.Element {
       <Borders atlas={atlas} />
       <g aria-hidden="true">
         {lit.map((area) => (
-          <path key={area.id} class="is-lit" d={area.d} clip-path={`url(#is-in-${area.id})`} />
+          <path key={area.id} class="lit-shape" d={area.d} clip-path={`url(#is-in-${area.id})`} />
         ))}
       </g>
       <Rings view={view} news={useNews(view)} />
-      <g class="is-names" aria-hidden="true">
+      <g class="names" aria-hidden="true">
         {atlas.all.map((area) => (
           <Name key={area.id} area={area} {...shown.get(area.id)!} />
         ))}

@@ -6,7 +6,8 @@ import type { JSX } from "preact";
 import { KindMark } from "./card";
 import { atlasOf, editionOf } from "./edition";
 import { monumentsOpen } from "./overlay";
-import type { Shown, View } from "./view";
+import type { Shown } from "./shown";
+import type { View } from "./view";
 import { seatView, title } from "./words";
 
 /** The areas where a people may have its home. */
@@ -44,11 +45,8 @@ function Choice({ thing, part }: { thing: string; part: Part<View> }): JSX.Eleme
   const face = part.contents.catalogue[thing]!;
   const name = title(part.contents, thing);
   return (
-    <li
-      onPointerEnter={() => (table.pointed.value = homesOf(face))}
-      onPointerLeave={() => (table.pointed.value = [])}
-    >
-      <Thing name={thing} label={`${name}: ${face.lines.join(" ")}`} class="is-choice" enlarges={false}>
+    <li onPointerEnter={() => (table.pointed.value = homesOf(face))} onPointerLeave={() => (table.pointed.value = [])}>
+      <Thing name={thing} label={`${name}: ${face.lines.join(" ")}`} class="choice" enlarges={false}>
         <b class="sc">
           <KindMark face={face} />
           {name}
@@ -70,7 +68,7 @@ export function Choices(part: Part<View>): JSX.Element | null {
   if (offers.length === 0) return null;
   const words = heading(offers);
   return (
-    <section class="is-panel is-choices" aria-label={words}>
+    <section class="panel choices" aria-label={words}>
       <h2 class="eyebrow">{words}</h2>
       <ul>
         {[...new Set(offers.map((offer) => thingOf(offer)!))].map((thing) => (

@@ -12,7 +12,8 @@ import { Growth } from "./growth";
 import { News } from "./news";
 import { monumentsOpen, type Overlay, overlay, toggle } from "./overlay";
 import { Played } from "./played";
-import type { Shown, View } from "./view";
+import type { Shown } from "./shown";
+import type { View } from "./view";
 import { called } from "./words";
 
 const OVERLAYS: [Overlay, string, string][] = [
@@ -48,15 +49,23 @@ export function Dock({ camera, ...part }: Part<View> & { camera: Camera }): JSX.
   const open = monumentsOpen.value;
   const laid = overlay.value;
   return (
-    <div class="is-dock">
-      <div class="is-tools" role="group" aria-label="Over the map">
-        <Icon name="u-layers" class="is-tools-sign" />
+    <div class="dock">
+      <div class="tools" role="group" aria-label="Over the map">
+        <Icon name="u-layers" class="tools-sign" />
         {OVERLAYS.filter(([name]) => name !== "news" || view.you).map(([name, text, title]) => (
-          <button key={name} class="btn" aria-pressed={laid === name} title={title} onClick={() => toggle(name)}>
+          <button
+            type="button"
+            key={name}
+            class="btn"
+            aria-pressed={laid === name}
+            title={title}
+            onClick={() => toggle(name)}
+          >
             {text}
           </button>
         ))}
         <button
+          type="button"
           class={asked && !open ? "btn lit" : "btn"}
           aria-pressed={open}
           onClick={() => (monumentsOpen.value = !open)}
@@ -64,7 +73,7 @@ export function Dock({ camera, ...part }: Part<View> & { camera: Camera }): JSX.
           {monuments.word}
         </button>
       </div>
-      <div class="is-panels fades" ref={panels} role="group" aria-label="What is going on" tabIndex={0}>
+      <div class="panels fades" ref={panels} role="group" aria-label="What is going on" tabIndex={0}>
         {laid === "news" && view.you && <News {...part} />}
         {laid === "growth" && <Growth {...part} />}
         {laid === "seas" && <Legend text={seas(view)} />}
@@ -89,5 +98,5 @@ function reach(view: Shown, seat: string): string {
 }
 
 function Legend({ text }: { text: string }): JSX.Element {
-  return <p class="is-panel is-legend">{text}</p>;
+  return <p class="panel legend">{text}</p>;
 }

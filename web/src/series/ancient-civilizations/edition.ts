@@ -1,13 +1,15 @@
 // What one game of the series has of its own; everything else on its board is the same in all of them.
 import type { Part, ViewHead } from "@shell/board";
+import type { Amount } from "@shell/quantity";
 import type { GameContents } from "@shell/wire";
 import type { ComponentType, JSX } from "preact";
 import type { Atlas } from "./atlas";
 import type { View } from "./view";
 
 /** A source of growth: what it is called, what it counts, and how many disks it brings. */
-export type Source = [name: string, from: string, disks: number];
+export type Source = [name: string, from: string, disks: Amount];
 
+// biome-ignore lint/suspicious/noExplicitAny: what a view holds beyond the series is known to its edition alone.
 export interface Edition<V extends View = any> {
   /** The game's name, as views bear it. */
   game: string;
@@ -30,8 +32,6 @@ export interface Edition<V extends View = any> {
   about(view: V & ViewHead, area: string, contents: GameContents): string[];
   /** What the next Acquisition Step would bring a seat. */
   sources(view: V & ViewHead, seat: string): Source[];
-  /** The areas that bring it, each with what is written on it. */
-  bringing(view: V & ViewHead, seat: string): [area: string, sign: string][];
   /** What is going on that only this game has, above all else beside the map. */
   Panels?: ComponentType<Part<V>>;
   /** What a seat has that only this game has. */
@@ -41,7 +41,7 @@ export interface Edition<V extends View = any> {
   /** What everybody sees of a seat that only this game has, for the list of players; nothing if there is nothing. */
   deed?(view: V & ViewHead, seat: string, contents: GameContents): string;
   /** Disks in the Ready box that are no ordinary ones. */
-  captives?(view: V & ViewHead, seat: string): number;
+  captives?(view: V & ViewHead, seat: string): Amount;
   /** Signs of the map's key beside those of every game. */
   key: [text: string, sign: JSX.Element][];
   /** Kinds of cards that only this game has: their letter, and what they are for. */

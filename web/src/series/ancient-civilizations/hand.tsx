@@ -1,5 +1,6 @@
 // The strip at the bottom: the Fate cards in hand, and what is invested, with the disks that lie on it.
 import type { Part } from "@shell/board";
+import { times } from "@shell/quantity";
 import type { JSX } from "preact";
 import { Card } from "./card";
 import { colours } from "./pieces";
@@ -12,8 +13,8 @@ function Invested({ part, card }: { part: Part<View>; card: string }): JSX.Eleme
   const said = `invested, ${counted(disks, "disk")} on it`;
   return (
     <Card id={card} contents={contents} class={`invested ${colours(seat)}`} said={said}>
-      <span class="is-stakes">
-        {Array.from({ length: disks }, (_, i) => (
+      <span class="stakes">
+        {times(disks).map((i) => (
           <svg key={i} width="18" height="17">
             <use href="#d-camp" />
           </svg>
@@ -39,7 +40,7 @@ function Cards({ part, cards, word, more }: CardsProps): JSX.Element {
       {cards.map((card) => (
         <li key={card}>
           <Card id={card} contents={part.contents} class={more} said={word}>
-            {word && <span class="is-card-tag">{word}</span>}
+            {word && <span class="card-tag">{word}</span>}
           </Card>
         </li>
       ))}
@@ -54,10 +55,10 @@ function Hidden({ part }: { part: Part<View> }): JSX.Element {
   const known = view.mine.known.map((card) => title(contents, card));
   return (
     <>
-      {Array.from({ length: hand }, (_, i) => (
-        <li key={i} class="is-back" aria-hidden="true" />
+      {times(hand).map((i) => (
+        <li key={i} class="back" aria-hidden="true" />
       ))}
-      <li class="is-none">
+      <li class="nothing">
         {called(view, seat)} holds {counted(hand, "Fate card")}, hidden.
         {known.length > 0 && ` In other hands you have seen ${listed(known)}.`}
       </li>
@@ -71,12 +72,12 @@ export function Hand(part: Part<View>): JSX.Element {
   const own = seat === view.you;
   const { hand, drawn, committed } = view.mine;
   return (
-    <div class="is-hand">
-      <ul class="is-cards">
+    <div class="hand">
+      <ul class="cards">
         {own && <Cards part={part} cards={drawn} word="just drawn" more="fresh" />}
         {own && <Cards part={part} cards={hand} word="" more="" />}
         {own && <Cards part={part} cards={committed} word="face down" more="down" />}
-        {own && hand.length + drawn.length + committed.length === 0 && <li class="is-none">No Fate cards in hand.</li>}
+        {own && hand.length + drawn.length + committed.length === 0 && <li class="nothing">No Fate cards in hand.</li>}
         {!own && view.over && <Cards part={part} cards={has["open-hand"]} word="" more="" />}
         {!own && !view.over && <Hidden part={part} />}
         {has.invested.map((card) => (

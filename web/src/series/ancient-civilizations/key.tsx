@@ -10,8 +10,8 @@ const KEY: [string, JSX.Element][] = [
   ["Settlement, 2", <use key="s" href="#d-settlement" />],
   ["City, 3 or more", <use key="s" href="#d-city" />],
   ["Contested, in order", <use key="s" href="#d-contest" />],
-  ["You may choose", <rect key="s" class="is-key-lit" x="2" y="4" width="18" height="14" rx="2" />],
-  ["Controlled", <rect key="s" class="is-key-held mk-2" x="2" y="4" width="18" height="14" rx="2" />],
+  ["You may choose", <rect key="s" class="key-lit" x="2" y="4" width="18" height="14" rx="2" />],
+  ["Controlled", <rect key="s" class="key-held mk-2" x="2" y="4" width="18" height="14" rx="2" />],
 ];
 
 const LETTERS: [string, string][] = [
@@ -24,18 +24,18 @@ const LETTERS: [string, string][] = [
 export function Key({ view }: Part<View>): JSX.Element {
   const { key, letters } = editionOf(view);
   return (
-    <div class="is-key">
+    <div class="key">
       <ul>
         {[...KEY, ...key].map(([text, drawing]) => (
           <li key={text}>
-            <svg class="is-key-sign mk-3" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
+            <svg class="key-sign mk-3" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
               {drawing}
             </svg>
             {text}
           </li>
         ))}
       </ul>
-      <ul class="is-key-cards">
+      <ul class="key-cards">
         {[...LETTERS, ...letters].map(([kind, text]) => (
           <li key={kind}>
             <span aria-hidden="true">

@@ -18,8 +18,8 @@ export function MapOfAll(part: Part<View>): JSX.Element {
   const noticed = useSignal<string | null>(null);
   const played = useSignal<Box | null>(null);
   return (
-    <div class="is-board" data-game={part.view.game}>
-      <div class="is-view">
+    <div class="map-board">
+      <div class="map-view">
         <Chart {...part} camera={camera} noticed={noticed} played={played} />
         <Zoom camera={camera} played={played} />
         <Mini view={part.view} camera={camera} played={played} />
@@ -38,9 +38,9 @@ function Zoom({ camera, played }: { camera: Camera; played: Signal<Box | null> }
     ["u-fit", "The whole map", () => played.value && camera.fit(played.value)],
   ];
   return (
-    <div class="is-zoom">
+    <div class="zoom">
       {buttons.map(([icon, name, press]) => (
-        <button key={icon} class="btn icon-only" aria-label={name} title={name} onClick={press}>
+        <button type="button" key={icon} class="btn icon-only" aria-label={name} title={name} onClick={press}>
           <Icon name={icon} />
         </button>
       ))}

@@ -2,6 +2,7 @@
 import type { Part } from "@shell/board";
 import { Mark } from "@shell/parts/icon";
 import { Thing } from "@shell/parts/thing";
+import { type Amount, any } from "@shell/quantity";
 import type { JSX } from "preact";
 import { KindMark } from "./card";
 import { editionOf } from "./edition";
@@ -13,7 +14,7 @@ import { called, capital, place, roman, seatView } from "./words";
 function InHand({ view, contents }: Part<View>): JSX.Element {
   const faces = [...view.mine.drawn, ...view.mine.hand].flatMap((card) => contents.catalogue[card] ?? []);
   return (
-    <section class="is-panel is-read" aria-label="Cards in hand">
+    <section class="panel read" aria-label="Cards in hand">
       <h2 class="eyebrow">Cards in hand</h2>
       <ul>
         {faces.map((face) => (
@@ -35,19 +36,19 @@ export function Mine(part: Part<View>): JSX.Element {
   const has = seatView(view, seat);
   const { money, monuments, Own } = editionOf(view);
   const abilities = has.civilization ? (contents.catalogue[has.civilization]?.lines ?? []).join(" ") : "";
-  const numbers: [string, number, string][] = [
-    [money, has.talents, has.loot ? `+${has.loot} loot` : ""],
+  const numbers: [string, Amount, string][] = [
+    [money, has.talents, any(has.loot) ? `+${has.loot} loot` : ""],
     ["Supply", has.supply, ""],
     ["On the map", has["on-map"], ""],
     ["Cities", has.cities.length, ""],
   ];
   return (
-    <section class="is-mine" aria-label={`What ${called(view, seat)} has`}>
+    <section class="mine" aria-label={`What ${called(view, seat)} has`}>
       <h2>
         <Mark place={place(seat)} />
         <span class="sc">{capital(called(view, seat))}</span>
         {has.civilization ? (
-          <Thing name={has.civilization} label={`Abilities: ${abilities}`} class="is-abilities">
+          <Thing name={has.civilization} label={`Abilities: ${abilities}`} class="abilities">
             Abilities
           </Thing>
         ) : (
@@ -65,15 +66,15 @@ export function Mine(part: Part<View>): JSX.Element {
         ))}
       </dl>
       {Own && <Own {...part} />}
-      <p class="is-next">
+      <p class="next">
         Next growth <b>+{has.growth}</b>{" "}
-        <button class="link" aria-pressed={overlay.value === "growth"} onClick={() => toggle("growth")}>
+        <button type="button" class="link" aria-pressed={overlay.value === "growth"} onClick={() => toggle("growth")}>
           why
         </button>
         <span class="small"> · {view.deck} cards in the deck</span>
-        {has.reborn > 0 && <span class="small"> · began anew</span>}
+        {any(has.reborn) && <span class="small"> · began anew</span>}
       </p>
-      <div class="is-only-phone">
+      <div class="only-phone">
         <p class="small">
           Epoch {roman(view.epoch)}, turn {view.turn}, {view.phase?.replaceAll("-", " ")}.
         </p>

@@ -4,8 +4,8 @@ import type { Box, Camera } from "@shell/table/map/camera";
 import type { Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { atlasOf } from "./edition";
-import { allStacks, colours, controller } from "./pieces";
-import type { Shown } from "./view";
+import { colours, controller } from "./pieces";
+import type { Shown } from "./shown";
 
 interface MiniProps {
   view: Shown;
@@ -16,7 +16,6 @@ interface MiniProps {
 
 export function Mini({ view, camera, played }: MiniProps): JSX.Element {
   const table = useTable();
-  const stacks = allStacks(view);
   const atlas = atlasOf(view);
   const open = new Set(view.playable);
   const whole: Box = { x: 0, y: 0, width: camera.width, height: camera.height };
@@ -29,7 +28,7 @@ export function Mini({ view, camera, played }: MiniProps): JSX.Element {
     camera.centre([x, y], camera.sight.peek().k, false);
   };
   return (
-    <div class="is-mini" aria-hidden="true">
+    <div class="mini" aria-hidden="true">
       <svg
         viewBox={`${left} ${top} ${width} ${height}`}
         style={{ aspectRatio: `${width} / ${height}` }}
@@ -37,10 +36,10 @@ export function Mini({ view, camera, played }: MiniProps): JSX.Element {
         onPointerMove={go}
       >
         {atlas.all.map((area) => {
-          const owner = controller(view, area.id, stacks.get(area.id) ?? []);
-          const ground = area.kind === "land" ? `is-land ${area.terrain ?? ""}` : `is-sea ${area.kind}`;
+          const owner = controller(view, area.id);
+          const ground = area.kind === "land" ? `land-shape ${area.terrain ?? ""}` : `sea-shape ${area.kind}`;
           const lit = table.lit(area.id) ? " lit" : open.has(area.id) ? "" : " off";
-          return <path key={area.id} class={owner && !lit ? `is-held ${colours(owner)}` : ground + lit} d={area.d} />;
+          return <path key={area.id} class={owner && !lit ? `held ${colours(owner)}` : ground + lit} d={area.d} />;
         })}
         <Frame camera={camera} />
       </svg>
@@ -51,5 +50,5 @@ export function Mini({ view, camera, played }: MiniProps): JSX.Element {
 function Frame({ camera }: { camera: Camera }): JSX.Element {
   const { x, y, k } = camera.sight.value;
   const { width, height } = camera.window.value;
-  return <rect class="is-frame" x={x} y={y} width={width / (k || 1)} height={height / (k || 1)} />;
+  return <rect class="frame" x={x} y={y} width={width / (k || 1)} height={height / (k || 1)} />;
 }

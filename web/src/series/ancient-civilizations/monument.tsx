@@ -24,9 +24,9 @@ function sentences(contents: GameContents, ids: readonly string[]): string {
 
 export function MonumentList({ word, contents, price, children }: ListProps): JSX.Element {
   return (
-    <section class="is-panel is-monuments" aria-label={word}>
+    <section class="panel monuments" aria-label={word}>
       <h2 class="eyebrow">{word}</h2>
-      <p class="is-price">{sentences(contents, price)}</p>
+      <p class="price">{sentences(contents, price)}</p>
       <ul>{children}</ul>
     </section>
   );
@@ -51,14 +51,14 @@ export function MonumentRow({ part, thing, icon, owner, holder, said, gone }: Ro
   const gives = (contents.catalogue[thing]?.lines ?? []).join(" ");
   return (
     <li class={gone ? "gone" : ""}>
-      <Thing name={thing} label={`${name}: ${said}. ${gives}`} class={`is-monument ${owner ? colours(owner) : ""}`}>
+      <Thing name={thing} label={`${name}: ${said}. ${gives}`} class={`monument ${owner ? colours(owner) : ""}`}>
         <Icon name={icon} />
         <span>
           <b class="sc">{name}</b>
-          <small class="is-fate">{said}</small>
+          <small class="fate">{said}</small>
           <small>{gives}</small>
         </span>
-        <span class="is-marks">
+        <span class="faction-marks">
           {owner && <Mark place={place(owner)} size={18} />}
           {holder && <Mark place={place(holder)} size={18} />}
         </span>

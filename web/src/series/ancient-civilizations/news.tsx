@@ -2,13 +2,15 @@
 import { api, refused } from "@shell/api";
 import type { Part } from "@shell/board";
 import { useTable } from "@shell/parts/thing";
-import type { Entry } from "@shell/wire";
+import { type Amount, plain } from "@shell/quantity";
+import type { LogEntry } from "@shell/wire";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { atlasOf, editionOf } from "./edition";
 import { FactionMark } from "./faction";
 import { earlier } from "./overlay";
-import type { Shown, View } from "./view";
+import type { Shown } from "./shown";
+import type { View } from "./view";
 import { BARBARIANS, called, capital, counted } from "./words";
 
 /** Disks of a faction that came to an area, or went from it. */
@@ -23,7 +25,7 @@ export function signed(n: number): string {
 }
 
 /** The disks of each faction, the Barbarians last. */
-function disksOf(view: View): [faction: string, disks: Partial<Record<string, number>>][] {
+function disksOf(view: View): [faction: string, disks: Partial<Record<string, Amount>>][] {
   return [
     ...view.seats.map(({ seat, disks }): [string, typeof disks] => [seat ?? "", disks]),
     [BARBARIANS, view.barbarians.disks],
@@ -36,14 +38,14 @@ export function changed(before: View, now: View): Change[] {
   return disksOf(now).flatMap(([faction, disks]) => {
     const had = known.get(faction) ?? {};
     return [...new Set([...Object.keys(had), ...Object.keys(disks)])]
-      .map((area) => ({ area, faction, by: (disks[area] ?? 0) - (had[area] ?? 0) }))
+      .map((area) => ({ area, faction, by: plain(disks[area] ?? 0) - plain(had[area] ?? 0) }))
       .filter(({ by }) => by !== 0);
   });
 }
 
 /** The step after which the others moved: one's own last answer before them; to let a card happen is none. */
-function lastOfMine(log: readonly Entry[], you: string): number {
-  const mine = (entry: Entry) => entry.seat === you && entry.lines.length > 0;
+function lastOfMine(log: readonly LogEntry[], you: string): number {
+  const mine = (entry: LogEntry) => entry.seat === you && entry.lines.length > 0;
   let at = log.length - 1;
   while (at >= 0 && mine(log[at]!)) at -= 1;
   while (at >= 0 && !mine(log[at]!)) at -= 1;
@@ -60,7 +62,9 @@ function useEarlier(view: Shown): void {
       const [found] = (await api.steps(table.id, view.you, step, step)).steps;
       if (wanted && found) earlier.value = found.view as unknown as Shown;
     };
-    void refused(ask).then((problem) => problem && (table.refusal.value = problem));
+    void refused(ask).then((problem) => {
+      if (problem) table.refusal.value = problem;
+    });
     return () => {
       wanted = false;
       earlier.value = null;
@@ -74,13 +78,11 @@ function gains(before: View, view: Shown, seat: string): string[] {
   if (!had || !has) return [];
   const money = editionOf(view).money.toLowerCase().replace(/s$/, "");
   const numbers: [number, string][] = [
-    [has.points - had.points, "point"],
-    [has.talents - had.talents, money],
-    [has.hand - had.hand, "card"],
+    [plain(has.points) - plain(had.points), "point"],
+    [plain(has.talents) - plain(had.talents), money],
+    [plain(has.hand) - plain(had.hand), "card"],
   ];
-  return numbers
-    .filter(([by]) => by !== 0)
-    .map(([by, word]) => `${by < 0 ? "−" : "+"}${counted(Math.abs(by), word)}`);
+  return numbers.filter(([by]) => by !== 0).map(([by, word]) => `${by < 0 ? "−" : "+"}${counted(Math.abs(by), word)}`);
 }
 
 export function News({ view }: Part<View>): JSX.Element {
@@ -94,7 +96,7 @@ export function News({ view }: Part<View>): JSX.Element {
   }));
   const told = rows.filter(({ gained, moved }) => gained.length + moved.length > 0);
   return (
-    <section class="is-panel is-since" aria-label="Since your last turn">
+    <section class="panel since" aria-label="Since your last turn">
       <h2 class="eyebrow">Since your last turn</h2>
       {before && told.length === 0 && <p>Nothing has changed.</p>}
       <ul>

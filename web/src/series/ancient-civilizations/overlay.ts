@@ -1,6 +1,6 @@
 // What is laid over the map, and what lies open beside it; the page remembers it while a table is open.
 import { signal } from "@preact/signals";
-import type { Shown } from "./view";
+import type { Shown } from "./shown";
 
 export type Overlay = "news" | "growth" | "seas" | "reach";
 

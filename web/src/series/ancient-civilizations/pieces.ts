@@ -1,24 +1,26 @@
 // Who stands where: the disks of every faction in every area, as everybody sees them.
 import { pigment } from "@shell/parts/icon";
+import { type Amount, any, isOne } from "@shell/quantity";
 import type { GameContents } from "@shell/wire";
 import { atlasOf, editionOf } from "./edition";
-import type { Shown } from "./view";
+import type { Shown } from "./shown";
 import { BARBARIANS, called, counted, counts, listed, place } from "./words";
 
 /** The disks of one faction in one area. */
 export interface Stack {
   faction: string;
-  disks: number;
+  disks: Amount;
   /** White disks that fight beside them. */
-  allies: number;
+  allies: Amount;
   city: boolean;
+  settlement: boolean;
   /** Whether a Stronghold stands on them. */
   fort: boolean;
 }
 
 /** The class that brings a faction's colours. */
 export function colours(faction: string): string {
-  return faction === BARBARIANS ? "is-barbarians" : `mk-${pigment(place(faction))}`;
+  return faction === BARBARIANS ? "barbarians" : `mk-${pigment(place(faction))}`;
 }
 
 /** The symbol on a faction's top disk. */
@@ -46,35 +48,37 @@ function count(view: Shown): Stacks {
     found.set(area, [...(found.get(area) ?? []), { ...stack, fort }]);
   };
   const seats = [...view.seats].sort((a, b) => place(a.seat ?? "") - place(b.seat ?? ""));
-  for (const { seat, disks, allies, cities } of seats) {
+  for (const { seat, disks, allies, cities, settlements } of seats) {
     for (const area of new Set([...Object.keys(disks), ...Object.keys(allies)])) {
       const [own, white] = [disks[area] ?? 0, allies[area] ?? 0];
-      add(area, { faction: seat ?? "", disks: own, allies: white, city: cities.includes(area) });
+      const [city, settlement] = [cities.includes(area), settlements.includes(area)];
+      add(area, { faction: seat ?? "", disks: own, allies: white, city, settlement });
     }
   }
   for (const [area, disks] of counts(view.barbarians.disks)) {
-    add(area, { faction: BARBARIANS, disks, allies: 0, city: false });
+    const settlement = view["barbarian-settlements"].includes(area);
+    add(area, { faction: BARBARIANS, disks, allies: 0, city: false, settlement });
   }
   return found;
 }
 
 /** Who stands there alone. */
-export function controller(view: Shown, area: string, stacks: readonly Stack[]): string | null {
+export function controller(view: Shown, area: string): string | null {
   const seat = view.seats.find((one) => one.controls.includes(area))?.seat;
-  return seat ?? (stacks.length === 1 && stacks[0]!.faction === BARBARIANS ? BARBARIANS : null);
+  return seat ?? (view["barbarians-control"].includes(area) ? BARBARIANS : null);
 }
 
 /** What a stack is called by its size. */
 export function size(stack: Stack): string {
   if (stack.city) return `city of ${stack.disks}`;
-  if (stack.disks === 1) return "camp";
-  return stack.disks === 2 ? "settlement" : counted(stack.disks, "disk");
+  if (isOne(stack.disks)) return "camp";
+  return stack.settlement ? "settlement" : counted(stack.disks, "disk");
 }
 
 /** "Troy settlement"; with what stands beside it. */
 export function inWords(view: Shown, stack: Stack): string {
-  const more = [stack.fort ? "a Stronghold" : "", stack.allies ? counted(stack.allies, "ally", "allies") : ""];
-  const words = [stack.disks ? size(stack) : "no disk", ...more].filter(Boolean);
+  const more = [stack.fort ? "a Stronghold" : "", any(stack.allies) ? counted(stack.allies, "ally", "allies") : ""];
+  const words = [any(stack.disks) ? size(stack) : "no disk", ...more].filter(Boolean);
   return `${called(view, stack.faction)} ${listed(words)}`;
 }
 
@@ -87,7 +91,7 @@ export function reachedBy(view: Shown, area: string): string[] {
 export function sentence(view: Shown, id: string, stacks: readonly Stack[], contents: GameContents): string {
   const edition = editionOf(view);
   const rank = view["contest-rank"][id];
-  const held = controller(view, id, stacks);
+  const held = controller(view, id);
   const words = [
     stacks.length ? listed(stacks.map((stack) => inWords(view, stack))) : "empty",
     view.arena === id ? "competition here now" : rank ? `contested, number ${rank}` : "",
@@ -97,12 +101,9 @@ export function sentence(view: Shown, id: string, stacks: readonly Stack[], cont
   return `${edition.atlas.name(id)}, ${kindOf(view, id)}: ${words.filter(Boolean).join(", ")}`;
 }
 
-/** The area that the question speaks of, where nothing else tells which it is; the longest name wins. */
-export function named(view: Shown): string[] {
-  const prompt = view.question?.prompt ?? "";
-  const found = view.playable.filter((id) => prompt.includes(` in ${atlasOf(view).name(id)}`));
-  const longest = Math.max(...found.map((id) => atlasOf(view).name(id).length));
-  return found.filter((id) => atlasOf(view).name(id).length === longest);
+/** The areas that the question speaks of. */
+export function spokenOf(view: Shown): string[] {
+  return (view.question?.things ?? []).filter((thing) => atlasOf(view).has(thing));
 }
 
 /** Which land, or which sea, as words. */

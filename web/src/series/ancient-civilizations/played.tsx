@@ -3,7 +3,8 @@ import type { Part } from "@shell/board";
 import type { JSX } from "preact";
 import { KindMark } from "./card";
 import { atlasOf } from "./edition";
-import type { Shown, View } from "./view";
+import type { Shown } from "./shown";
+import type { View } from "./view";
 import { called, listed, title } from "./words";
 
 /** What a name on the stack stands for: a card, or something built that is used. */
@@ -18,7 +19,7 @@ function isWindow({ question }: Shown): boolean {
 
 /** Who may answer now; the same to all who are asked, whatever they hold. */
 function Window({ view }: { view: Shown }): JSX.Element {
-  return <p class="is-asked">{view.question?.yours ? "You may answer it, or pass." : "Others may answer it."}</p>;
+  return <p class="asked-about">{view.question?.yours ? "You may answer it, or pass." : "Others may answer it."}</p>;
 }
 
 export function Played({ view, contents }: Part<View>): JSX.Element | null {
@@ -26,10 +27,10 @@ export function Played({ view, contents }: Part<View>): JSX.Element | null {
   const known = (name: string) => name in contents.catalogue;
   const part = { view, contents };
   return (
-    <section class="is-panel is-played" aria-label="What is being played">
+    <section class="panel played" aria-label="What is being played">
       <h2 class="eyebrow">{isWindow(view) ? "Does anybody answer?" : "Being played"}</h2>
       {view.stack.map((effect, i) => (
-        <div key={i} class={i > 0 ? "is-answer" : ""}>
+        <div key={i} class={i > 0 ? "answer" : ""}>
           {i > 0 && <span class="eyebrow">Answered by</span>}
           <Effect part={part} name={meant(effect, known)} player={view.players[i]} />
           {i === 0 && view.targets.length > 0 && <Aims view={view} />}
@@ -43,7 +44,7 @@ export function Played({ view, contents }: Part<View>): JSX.Element | null {
 function Aims({ view }: { view: Shown }): JSX.Element {
   const atlas = atlasOf(view);
   return (
-    <p class="is-aims">
+    <p class="aims">
       Aimed at <b>{listed(view.targets.map((id) => atlas.name(id)))}</b>
     </p>
   );
@@ -58,8 +59,8 @@ interface EffectProps {
 function Effect({ part, name, player }: EffectProps): JSX.Element {
   const face = part.contents.catalogue[name];
   return (
-    <div class="is-effect">
-      <p class="is-effect-name">
+    <div class="effect">
+      <p class="effect-name">
         {face && <KindMark face={face} />}
         <b class="sc">{title(part.contents, name)}</b>
         {player && <span class="aside">{called(part.view, player)}</span>}

@@ -13,15 +13,15 @@ export interface Look {
 /** The lines of the map never change, so they are made once and never compared. */
 function Textures({ lines }: { lines: Lines }): JSX.Element {
   return (
-    <g class="is-textures" aria-hidden="true">
-      <path class="is-desert" d={lines.desert} />
+    <g class="textures" aria-hidden="true">
+      <path class="desert-ground" d={lines.desert} />
       {lines.water.map((d, depth) => (
-        <path key={depth} class={`is-water is-water-${depth}`} d={d} />
+        <path key={depth} class={`water water-${depth}`} d={d} />
       ))}
-      <path class="is-specks" d={lines.specks} />
-      {lines.green && <path class="is-green" d={lines.green} />}
-      <path class="is-relief" d={lines.relief} />
-      <path class="is-river" d={lines.rivers} />
+      <path class="specks" d={lines.specks} />
+      {lines.green && <path class="green" d={lines.green} />}
+      <path class="relief" d={lines.relief} />
+      <path class="river" d={lines.rivers} />
     </g>
   );
 }
@@ -29,8 +29,8 @@ function Textures({ lines }: { lines: Lines }): JSX.Element {
 function Off({ lines }: { lines: Lines }): JSX.Element {
   return (
     <g aria-hidden="true">
-      <path class="is-off-land" d={lines.offLand} />
-      <path class="is-off-water" d={lines.offWater} />
+      <path class="off-land" d={lines.offLand} />
+      <path class="off-water" d={lines.offWater} />
       <path fill="url(#tx-off)" d={lines.offWater} />
     </g>
   );
@@ -46,10 +46,10 @@ function Clips({ atlas }: { atlas: Atlas }): JSX.Element {
         </clipPath>
       ))}
       <pattern id="is-contested" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0v7" class="is-contested-line" />
+        <path d="M0 0v7" class="contested-line" />
       </pattern>
       <pattern id="is-stripes" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-        <path d="M0 0v10" class="is-stripe-line" />
+        <path d="M0 0v10" class="stripe-line" />
       </pattern>
     </defs>
   );
@@ -61,13 +61,13 @@ export function Borders({ atlas }: { atlas: Atlas }): JSX.Element {
 
 function AllBorders({ atlas: { lines, all } }: { atlas: Atlas }): JSX.Element {
   return (
-    <g class="is-borders" aria-hidden="true">
-      <path class="is-border-land" d={lines.borderLand} />
-      <path class="is-border-sea" d={lines.borderSea} />
-      <path class="is-border-island" d={lines.borderIsland} />
-      {lines.borderRiver && <path class="is-border-river" d={lines.borderRiver} />}
-      <path class="is-coast" d={lines.coast} />
-      {all.map((area) => area.ground && <path key={area.id} class="is-coast" d={area.ground} />)}
+    <g class="borders" aria-hidden="true">
+      <path class="border-land" d={lines.borderLand} />
+      <path class="border-sea" d={lines.borderSea} />
+      <path class="border-island" d={lines.borderIsland} />
+      {lines.borderRiver && <path class="border-river" d={lines.borderRiver} />}
+      <path class="coast" d={lines.coast} />
+      {all.map((area) => area.ground && <path key={area.id} class="coast" d={area.ground} />)}
     </g>
   );
 }
@@ -75,8 +75,8 @@ function AllBorders({ atlas: { lines, all } }: { atlas: Atlas }): JSX.Element {
 /** The ground of one area; an island lies in water of its own. */
 function Ground({ area, lit, off }: { area: Area } & Look): JSX.Element {
   const state = `${lit ? " lit" : ""}${off ? " off" : ""}`;
-  const land = `is-land${area.home ? " home" : ""} ${area.terrain ?? ""}${state}`;
-  const sea = `is-sea ${area.kind}${state}`;
+  const land = `land-shape${area.home ? " home" : ""} ${area.terrain ?? ""}${state}`;
+  const sea = `sea-shape ${area.kind}${state}`;
   return (
     <>
       <path class={area.kind === "land" && !area.ground ? land : sea} d={area.d} />
@@ -98,7 +98,7 @@ export function Sheet({ atlas, looks }: { atlas: Atlas; looks: ReadonlyMap<strin
         ))}
       </g>
       {over}
-      <g class="is-veil" aria-hidden="true">
+      <g class="veil" aria-hidden="true">
         {atlas.all.map((area) => looks.get(area.id)!.off && <path key={area.id} d={area.d} />)}
       </g>
     </>
@@ -113,7 +113,7 @@ export function Name({ area, lit, off }: { area: Area } & Look): JSX.Element {
   const state = `${lit ? " lit" : ""}${off ? " off" : ""}`;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <text class={`is-name ${area.kind} ${area.terrain ?? ""}${state}`}>
+      <text class={`area-name ${area.kind} ${area.terrain ?? ""}${state}`}>
         {area.lines.map((line, i) => (
           <tspan key={i} x="0" y={i * LINE}>
             {line}

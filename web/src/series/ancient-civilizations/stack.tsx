@@ -1,4 +1,5 @@
 // Disks as they stand on the map: a camp is one disk, a settlement two, a city has a wall that bears its count.
+import { type Amount, any, isOne } from "@shell/quantity";
 import type { JSX } from "preact";
 import type { Area, Point } from "./atlas";
 import { colours, mark, type Stack } from "./pieces";
@@ -14,9 +15,10 @@ const SHAPES = {
   city: { symbol: "d-city", width: 31, height: 36, drawn: 0.94, mark: 10.3 },
 } as const;
 
-function shape({ disks, city }: Stack): (typeof SHAPES)[keyof typeof SHAPES] {
+function shape({ disks, city, settlement }: Stack): (typeof SHAPES)[keyof typeof SHAPES] {
   if (city) return SHAPES.city;
-  return disks > 2 ? SHAPES.tall : disks === 2 ? SHAPES.settlement : SHAPES.camp;
+  if (settlement) return SHAPES.settlement;
+  return isOne(disks) || !any(disks) ? SHAPES.camp : SHAPES.tall;
 }
 
 interface StandsProps {
@@ -28,32 +30,39 @@ interface StandsProps {
 /** One stack on its spot; a number beside what is neither a camp nor a city. */
 function Stands({ stack, at: [x, y], scale }: StandsProps): JSX.Element {
   const { symbol, width, height, drawn, mark: left } = shape(stack);
-  const beside = stack.disks > 1 && !stack.city;
+  const beside = any(stack.disks) && !isOne(stack.disks) && !stack.city;
   const room = width * drawn;
-  const from = beside || stack.allies ? -WIDE / 2 : -room / 2;
+  const from = beside || any(stack.allies) ? -WIDE / 2 : -room / 2;
   return (
-    <g class={`is-stack ${colours(stack.faction)}`} transform={`translate(${x} ${y}) scale(${scale})`}>
-      <g class="is-sized">
-        {stack.disks > 0 && (
-          <g class="is-drops">
+    <g class={`disk-stack ${colours(stack.faction)}`} transform={`translate(${x} ${y}) scale(${scale})`}>
+      <g class="sized">
+        {any(stack.disks) && (
+          <g class="drops">
             <g transform={`translate(${from} ${HIGH / 2 - height * drawn}) scale(${drawn})`}>
               <use href={`#${symbol}`} width={width} height={height} />
-              <use href={`#${mark(stack.faction)}`} x={left} y="3.300" width="10.400" height="9.600" class="is-mark" />
+              <use
+                href={`#${mark(stack.faction)}`}
+                x={left}
+                y="3.300"
+                width="10.400"
+                height="9.600"
+                class="faction-mark"
+              />
               {stack.city && (
-                <text class="is-wall" x={width / 2} y="32.600">
+                <text class="wall" x={width / 2} y="32.600">
                   {stack.disks}
                 </text>
               )}
             </g>
             {beside && (
-              <text class="is-count" x={from + room + 0.5} y={HIGH / 2 - 5}>
+              <text class="disk-count" x={from + room + 0.5} y={HIGH / 2 - 5}>
                 {stack.disks}
               </text>
             )}
           </g>
         )}
         {stack.fort && <Fort x={from + room - (room - TOP_DISK * drawn) / 2} y={HIGH / 2 - height * drawn} />}
-        {stack.allies > 0 && <Allies n={stack.allies} x={stack.fort ? from - 8 : from + room - 6} />}
+        {any(stack.allies) && <Allies n={stack.allies} x={stack.fort ? from - 8 : from + room - 6} />}
       </g>
     </g>
   );
@@ -64,15 +73,15 @@ const TOP_DISK = 22;
 
 /** A Stronghold stands at the right edge of the top disk, where it leaves the mark free. */
 function Fort({ x, y }: { x: number; y: number }): JSX.Element {
-  return <use class="is-fort" href="#d-cube" x={x - 5.5} y={y - 6} width="13" height="14" />;
+  return <use class="fort-sign" href="#d-cube" x={x - 5.5} y={y - 6} width="13" height="14" />;
 }
 
 /** White disks beside a stack. */
-function Allies({ n, x }: { n: number; x: number }): JSX.Element {
+function Allies({ n, x }: { n: Amount; x: number }): JSX.Element {
   return (
-    <g class="is-ally" transform={`translate(${x} ${-HIGH / 2 - 2})`}>
+    <g class="ally" transform={`translate(${x} ${-HIGH / 2 - 2})`}>
       <use href="#d-camp" width="16" height="14.700" />
-      <text class="is-ally-count" x="8" y="9.500">
+      <text class="ally-count" x="8" y="9.500">
         {n}
       </text>
     </g>

@@ -1,11 +1,13 @@
 // What lies over the ground of the map: bands of control, contested areas, overlays, and the marks of the moment.
+import { plain } from "@shell/quantity";
 import type { JSX } from "preact";
 import type { Area } from "./atlas";
-import { atlasOf, editionOf } from "./edition";
+import { atlasOf } from "./edition";
+import { bringing } from "./growth";
 import type { Overlay } from "./overlay";
 import { type Change, signed } from "./news";
-import { allStacks, colours, controller, named, type Stack } from "./pieces";
-import type { Shown } from "./view";
+import { allStacks, colours, controller, spokenOf, type Stack } from "./pieces";
+import type { Shown } from "./shown";
 import { counts } from "./words";
 
 const within = (id: string) => `url(#is-in-${id})`;
@@ -21,12 +23,12 @@ interface BandsProps {
 export function Bands({ view, stacks, hidden }: BandsProps): JSX.Element {
   return (
     <g aria-hidden="true">
-      {[...stacks].map(([id, here]) => {
-        const owner = controller(view, id, here);
+      {[...stacks.keys()].map((id) => {
+        const owner = controller(view, id);
         const area = atlasOf(view).get(id);
         if (!owner || !area || hidden(id)) return null;
         const sea = area.kind === "land" ? "" : " sea";
-        return <path key={id} class={`is-band${sea} ${colours(owner)}`} d={area.d} clip-path={within(id)} />;
+        return <path key={id} class={`band${sea} ${colours(owner)}`} d={area.d} clip-path={within(id)} />;
       })}
     </g>
   );
@@ -36,7 +38,7 @@ export function Contested({ view }: { view: Shown }): JSX.Element {
   return (
     <g aria-hidden="true">
       {Object.keys(view["contest-rank"]).map((id) => (
-        <path key={id} class="is-contest" fill="url(#is-contested)" d={atlasOf(view).at(id).d} clip-path={within(id)} />
+        <path key={id} class="contest" fill="url(#is-contested)" d={atlasOf(view).at(id).d} clip-path={within(id)} />
       ))}
     </g>
   );
@@ -46,15 +48,15 @@ export function Contested({ view }: { view: Shown }): JSX.Element {
 export function Rings({ view, news }: { view: Shown; news: string[] }): JSX.Element {
   const atlas = atlasOf(view);
   const arena = atlas.get(view.arena);
-  const aims = view.targets.length > 0 ? view.targets : named(view);
+  const aims = view.targets.length > 0 ? view.targets : spokenOf(view);
   return (
     <g aria-hidden="true">
       {news.map((id) => (
-        <path key={id} class="is-news" d={atlas.at(id).d} clip-path={within(id)} />
+        <path key={id} class="news" d={atlas.at(id).d} clip-path={within(id)} />
       ))}
-      {arena && <path class="is-arena" d={arena.d} clip-path={within(arena.id)} />}
+      {arena && <path class="arena" d={arena.d} clip-path={within(arena.id)} />}
       {aims.map((id) =>
-        id === view.arena ? null : <path key={id} class="is-target" d={atlas.at(id).d} clip-path={within(id)} />,
+        id === view.arena ? null : <path key={id} class="target" d={atlas.at(id).d} clip-path={within(id)} />,
       )}
     </g>
   );
@@ -70,10 +72,10 @@ export function Diamonds({ view }: { view: Shown }): JSX.Element {
         const [x, y] = atlas.at(id).mark;
         const scale = view.arena === id ? 1.3 : 1.15;
         return (
-          <g key={id} class="is-diamond" transform={`translate(${x} ${y}) scale(${scale})`}>
-            <g class="is-sized">
+          <g key={id} class="diamond" transform={`translate(${x} ${y}) scale(${scale})`}>
+            <g class="sized">
               <use href="#d-contest" x="-9" y="-9" width="18" height="18" />
-              <text y="4.400" class={rank > 9 ? "two" : ""}>
+              <text y="4.400" class={plain(rank) > 9 ? "two" : ""}>
                 {rank}
               </text>
             </g>
@@ -98,11 +100,11 @@ export function Laid({ view, over, seat }: { view: Shown; over: Overlay | null; 
 }
 
 function Growing({ view, seat }: { view: Shown; seat: string }): JSX.Element {
-  const { atlas, bringing } = editionOf(view);
+  const atlas = atlasOf(view);
   return (
     <g aria-hidden="true" class={colours(seat)}>
       {bringing(view, seat).map(([id]) => (
-        <path key={id} class="is-tint" d={atlas.at(id).d} clip-path={within(id)} />
+        <path key={id} class="tint" d={atlas.at(id).d} clip-path={within(id)} />
       ))}
     </g>
   );
@@ -115,8 +117,8 @@ function Sign({ area, text, at, faction }: { area: Area; text: string; at: numbe
   const [x, y] = spots[Math.min(at, spots.length - 1)]!;
   const own = faction ? ` whose ${colours(faction)}` : "";
   return (
-    <g class={`is-sign${own}`} transform={`translate(${x - 21 * scale} ${y - 3 * scale})`}>
-      <g class="is-sized">
+    <g class={`sign${own}`} transform={`translate(${x - 21 * scale} ${y - 3 * scale})`}>
+      <g class="sized">
         <circle r="9" />
         <text y="4.500">{text}</text>
       </g>
@@ -126,7 +128,7 @@ function Sign({ area, text, at, faction }: { area: Area; text: string; at: numbe
 
 /** The numbers of the growth overlay. */
 export function GrowthSigns({ view, seat }: { view: Shown; seat: string }): JSX.Element {
-  const { atlas, bringing } = editionOf(view);
+  const atlas = atlasOf(view);
   return (
     <g aria-hidden="true">
       {bringing(view, seat).map(([id, text]) => (
@@ -140,11 +142,14 @@ export function GrowthSigns({ view, seat }: { view: Shown; seat: string }): JSX.
 export function NewsSigns({ view, changes }: { view: Shown; changes: readonly Change[] }): JSX.Element {
   const atlas = atlasOf(view);
   const place = ({ area, faction }: Change) =>
-    Math.max(0, (allStacks(view).get(area) ?? []).findIndex((stack) => stack.faction === faction));
+    Math.max(
+      0,
+      (allStacks(view).get(area) ?? []).findIndex((stack) => stack.faction === faction),
+    );
   return (
     <g aria-hidden="true">
       {[...new Set(changes.map(({ area }) => area))].map((id) => (
-        <path key={id} class="is-news" d={atlas.at(id).d} clip-path={within(id)} />
+        <path key={id} class="news" d={atlas.at(id).d} clip-path={within(id)} />
       ))}
       {changes.map((one) => (
         <Sign
@@ -165,8 +170,8 @@ function Dominated({ view }: { view: Shown }): JSX.Element {
       {view.seats.flatMap(({ seat, dominates }) =>
         dominates.map((id) => (
           <g key={id} class={colours(seat ?? "")}>
-            <path class="is-tint strong" d={atlasOf(view).at(id).d} clip-path={within(id)} />
-            <path class="is-dominated" fill="url(#is-stripes)" d={atlasOf(view).at(id).d} clip-path={within(id)} />
+            <path class="tint strong" d={atlasOf(view).at(id).d} clip-path={within(id)} />
+            <path class="dominated" fill="url(#is-stripes)" d={atlasOf(view).at(id).d} clip-path={within(id)} />
           </g>
         )),
       )}
@@ -179,7 +184,7 @@ function Reached({ view, seat }: { view: Shown; seat: string }): JSX.Element {
   return (
     <g aria-hidden="true" class={colours(seat)}>
       {reach.map((id) => (
-        <path key={id} class="is-tint strong" d={atlasOf(view).at(id).d} clip-path={within(id)} />
+        <path key={id} class="tint strong" d={atlasOf(view).at(id).d} clip-path={within(id)} />
       ))}
     </g>
   );

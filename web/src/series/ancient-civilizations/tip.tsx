@@ -31,14 +31,14 @@ function About({ id, view, contents, camera }: Part<View> & { id: string; camera
   const [x, y] = camera.share(area.middle);
   const reached = reachedBy(view, id);
   return (
-    <aside class={`is-tip${x > 0.55 && y > 0.5 ? " away" : ""}`} aria-hidden="true">
+    <aside class={`tip${x > 0.55 && y > 0.5 ? " away" : ""}`} aria-hidden="true">
       <b class="sc">{area.name}</b>
-      <span class="is-tip-kind">
+      <span class="tip-kind">
         {capital(kindOf(view, id))}
         {view["contest-rank"][id] ? ` · contested, number ${view["contest-rank"][id]}` : ""}
       </span>
       {(allStacks(view).get(id) ?? []).map((stack) => (
-        <span key={stack.faction} class="is-tip-row">
+        <span key={stack.faction} class="tip-row">
           <FactionMark faction={stack.faction} size={17} />
           {capital(inWords(view, stack))}
         </span>
@@ -47,7 +47,7 @@ function About({ id, view, contents, camera }: Part<View> & { id: string; camera
         <span key={line}>{line}</span>
       ))}
       {reached.length > 0 && (
-        <span class="is-tip-row is-tip-kind">
+        <span class="tip-row tip-kind">
           In reach of
           {reached.map((seat) => (
             <Mark key={seat} place={place(seat)} size={15} />

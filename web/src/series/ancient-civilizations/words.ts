@@ -1,6 +1,7 @@
 // Seats, peoples and amounts as people say them.
 import type { GameContents } from "@shell/wire";
-import type { SeatView, Shown } from "./view";
+import type { SeatView, Shown } from "./shown";
+import { type Amount, plain } from "@shell/quantity";
 import { capital } from "@shell/words";
 
 export { capital, counted, listed } from "@shell/words";
@@ -42,12 +43,12 @@ export function title(contents: GameContents | undefined, thing: string): string
 }
 
 /** What is counted where: only what there is, is written. */
-export function counts(few: Partial<Record<string, number>>): [string, number][] {
-  return Object.entries(few).map(([name, n]) => [name, n ?? 0]);
+export function counts<N extends Amount>(few: Partial<Record<string, N>>): [string, N][] {
+  return Object.entries(few).flatMap(([name, n]): [string, N][] => (n === undefined ? [] : [[name, n]]));
 }
 
 const NUMERALS = ["", "I", "II", "III", "IV"];
 
-export function roman(epoch: number): string {
-  return NUMERALS[epoch] ?? String(epoch);
+export function roman(epoch: Amount): string {
+  return NUMERALS[plain(epoch)] ?? String(epoch);
 }

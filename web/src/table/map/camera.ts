@@ -49,7 +49,10 @@ export class Camera {
     return width === 0 || height === 0;
   }
 
-  constructor(readonly width: number, readonly height: number) {}
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
 
   /** At the farthest the whole map is in sight. */
   private get farthest(): number {
@@ -143,8 +146,16 @@ export class Camera {
     if (this.blind) return;
     const { width, height } = this.window.peek();
     const { left, top } = this.covered.peek();
-    const x = span(points.map((point) => point[0]), width, left);
-    const y = span(points.map((point) => point[1]), height, top);
+    const x = span(
+      points.map((point) => point[0]),
+      width,
+      left,
+    );
+    const y = span(
+      points.map((point) => point[1]),
+      height,
+      top,
+    );
     const near = Math.min(this.wanted, Math.max(least, this.farthest, Math.min(x.fits, y.fits)));
     const hidden = points.filter((point) => !this.sees(point)).length;
     if (near <= Math.min(x.fits, y.fits)) {
@@ -214,8 +225,7 @@ function span(points: number[], size: number, covered: number) {
   return {
     centred: (k: number) => (first + last) / 2 - (size + covered) / 2 / k,
     fits: last > first ? (to - from) / (last - first) : CLOSEST,
-    nearest: (middle: number, k: number) =>
-      Math.max(last - to / k, Math.min(middle - size / 2 / k, first - from / k)),
+    nearest: (middle: number, k: number) => Math.max(last - to / k, Math.min(middle - size / 2 / k, first - from / k)),
   };
 }
 
@@ -229,7 +239,7 @@ function notch(event: WheelEvent): number {
 const SLACK = 5;
 
 /** Mouse, fingers and wheel move the camera over an element; a drag is never taken for a click. */
-export function useHands(camera: Camera, box: { current: Element | null }): void {
+export function useHands(camera: Camera, box: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = box.current!;
     const fingers = new Map<number, { x: number; y: number }>();
@@ -271,18 +281,17 @@ export function useHands(camera: Camera, box: { current: Element | null }): void
     };
     const watch = new ResizeObserver(() => camera.resize(element.clientWidth, element.clientHeight));
 
-    const heard: [string, (event: any) => void, AddEventListenerOptions?][] = [
-      ["pointerdown", down],
-      ["pointermove", move],
-      ["pointerup", up],
-      ["pointercancel", up],
-      ["click", click, { capture: true }],
-      ["wheel", wheel, { passive: false }],
-    ];
-    for (const [name, hear, how] of heard) element.addEventListener(name, hear, how);
+    const over = new AbortController();
+    const { signal } = over;
+    element.addEventListener("pointerdown", down, { signal });
+    element.addEventListener("pointermove", move, { signal });
+    element.addEventListener("pointerup", up, { signal });
+    element.addEventListener("pointercancel", up, { signal });
+    element.addEventListener("click", click, { signal, capture: true });
+    element.addEventListener("wheel", wheel, { signal, passive: false });
     watch.observe(element);
     return () => {
-      for (const [name, hear, how] of heard) element.removeEventListener(name, hear, how);
+      over.abort();
       watch.disconnect();
     };
   }, [camera]);

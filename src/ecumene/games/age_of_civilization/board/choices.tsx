@@ -19,9 +19,10 @@ export function Choices({ name, offers, class: more = "", words }: ChoicesProps)
     else table.pick(offer);
   };
   return (
-    <div class={`aoc-choices ${more}`} role="group" aria-label={name}>
+    <div class={`choices ${more}`} role="group" aria-label={name}>
       {offers.map((offer) => (
         <button
+          type="button"
           key={offer.token}
           class={`btn lit${table.picked.value === offer.token ? " picked" : ""}`}
           data-choice={offer.token}

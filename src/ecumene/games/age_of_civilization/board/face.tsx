@@ -17,14 +17,14 @@ export function Face({ thing, face, view }: FaceProps): JSX.Element | null {
   if (face.kind === "civilization") return <StillCard id={thing} face={face} class="large" />;
   if (face.kind === "action") {
     return (
-      <div class="aoc-slot b-place still large" role="img" aria-label={face.title}>
+      <div class="slot b-place still large" role="img" aria-label={face.title}>
         <SlotFace view={view} action={thing} face={face} />
       </div>
     );
   }
   if (face.kind !== "wonder") return null;
   return (
-    <div class="aoc-still-wonder" role="img" aria-label={face.title}>
+    <div class="still-wonder" role="img" aria-label={face.title}>
       <Icon name={wonderIcon(thing)} />
       <span class="sc">{face.title}</span>
     </div>

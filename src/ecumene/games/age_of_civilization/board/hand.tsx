@@ -2,44 +2,47 @@
 import { type Offer, parse, type Part } from "@shell/board";
 import { Icon, Mark, pigment } from "@shell/parts/icon";
 import { useTable } from "@shell/parts/thing";
+import { type Amount as HowMany, any, isOne, plain, times } from "@shell/quantity";
 import type { ComponentChildren, JSX } from "preact";
 import { canAssign, carry } from "./drag";
 import type { View } from "./view";
 import { called, counted, place, seatView } from "./words";
 import { Worker } from "./worker";
 
+function Placed({ red }: { red: boolean }): JSX.Element {
+  return <span class={`hand-token out${red ? " red" : ""}`} title={red ? "on a red slot" : "on a slot"} />;
+}
+
 /** Up to four places: workers in hand, those on slots, and what is not there. */
 function Workers({ view, seat }: Part<View>): JSX.Element {
   const table = useTable();
-  const { workers } = seatView(view, seat);
-  const onTurn = view.turn === seat;
-  const white = onTurn ? view["on-white"] : 0;
-  const red = onTurn ? view["on-red"] : 0;
+  const { workers, "on-slots": placed, "workers-to-come": out } = seatView(view, seat);
+  const red = view.turn === seat ? view["on-red"] : 0;
   const own = seat === view.you && canAssign(table);
-  const out = Math.max(0, view["most-workers"] - workers - white - red);
-  const said = [counted(workers, "worker"), white + red ? `${white + red} on slots` : "", red ? `${red} of them will be sacrificed` : ""];
+  const lost = any(red) ? `${red} of them will be sacrificed` : "";
+  const said = [counted(workers, "worker"), any(placed) ? `${placed} on slots` : "", lost];
   return (
-    <div class="ah-workers">
-      <p class="ah-word">
-        <b>{workers}</b> {workers === 1 ? "worker" : "workers"}
-        {own && workers > 0 && <small>click a lit slot, or drag</small>}
-        {!own && white + red > 0 && <small>{white + red} on slots</small>}
+    <div class="hand-workers">
+      <p class="hand-word">
+        <b>{workers}</b> {isOne(workers) ? "worker" : "workers"}
+        {own && any(workers) && <small>click a lit slot, or drag</small>}
+        {!own && any(placed) && <small>{placed} on slots</small>}
       </p>
-      <div class="ah-tokens" role="img" aria-label={said.filter(Boolean).join(", ")}>
-        {Array.from({ length: workers }, (_, i) => (
+      <div class="hand-tokens" role="img" aria-label={said.filter(Boolean).join(", ")}>
+        {times(workers).map((i) => (
           <span
             key={`hand-${i}`}
-            class={`ah-token${own ? " ready" : ""} mk-${pigment(place(seat))}`}
+            class={`hand-token${own ? " ready" : ""} mk-${pigment(place(seat))}`}
             onPointerDown={(event) => carry(table, event, event.currentTarget)}
           >
             <Worker seat={seat} size={34} />
           </span>
         ))}
-        {Array.from({ length: white + red }, (_, i) => (
-          <span key={`slot-${i}`} class={`ah-token out${i < red ? " red" : ""}`} title={i < red ? "on a red slot" : "on a slot"} />
+        {times(placed).map((i) => (
+          <Placed key={`slot-${i}`} red={i < plain(red)} />
         ))}
-        {Array.from({ length: out }, (_, i) => (
-          <span key={`none-${i}`} class="ah-token none" />
+        {times(out).map((i) => (
+          <span key={`none-${i}`} class="hand-token none" />
         ))}
       </div>
     </div>
@@ -61,7 +64,12 @@ function Taken({ what, children }: { what: string; children: ComponentChildren }
   if (!offer) return <>{children}</>;
   const picked = table.pickedOffer.value !== null && TAKEN[parse(table.pickedOffer.value.token).verb] === what;
   return (
-    <button class={`btn lit ah-taken${picked ? " picked" : ""}`} aria-pressed={picked} onClick={() => table.pick(offer)}>
+    <button
+      type="button"
+      class={`btn lit hand-taken${picked ? " picked" : ""}`}
+      aria-pressed={picked}
+      onClick={() => table.pick(offer)}
+    >
       {children}
       <span class="sr">: {offer.label}</span>
     </button>
@@ -72,20 +80,24 @@ export function Hand(part: Part<View>): JSX.Element {
   const { view, seat } = part;
   const owner = seatView(view, seat);
   const later = view.over ? 0 : owner["worth-at-the-end"];
-  const counts: [string, string, number][] = [
-    ["a-star", `${owner.points === 1 ? "point" : "points"}${later ? `, ${later} more at the end` : ""}`, owner.points],
-    ["i-coin", owner.coins === 1 ? "coin" : "coins", owner.coins],
+  const counts: [string, string, HowMany][] = [
+    [
+      "a-star",
+      `${isOne(owner.points) ? "point" : "points"}${any(later) ? `, ${later} more at the end` : ""}`,
+      owner.points,
+    ],
+    ["i-coin", isOne(owner.coins) ? "coin" : "coins", owner.coins],
     ["a-strength", "strength", owner.strength],
     ["a-technology", owner.technologies.length === 1 ? "technology" : "technologies", owner.technologies.length],
     ["a-wonder", owner.wonders.length === 1 ? "wonder" : "wonders", owner.wonders.length],
   ];
   return (
-    <div class={`aoc-hand mk-${pigment(place(seat))}`}>
-      <div class="aoc-hand-in">
-        <h2 class="ah-name">
+    <div class={`hand mk-${pigment(place(seat))}`}>
+      <div class="hand-in">
+        <h2 class="hand-name">
           <Mark place={place(seat)} /> <span class="sc">{called(view, seat)}</span>
           {view.starter === seat && view.seats.length > 1 && (
-            <span class="ah-starter" title="Holds the starter token">
+            <span class="hand-starter" title="Holds the starter token">
               <Icon name="a-starter" title="Starter" />
             </span>
           )}
@@ -93,7 +105,7 @@ export function Hand(part: Part<View>): JSX.Element {
         <Taken what={seat === view.you ? "workers" : ""}>
           <Workers {...part} />
         </Taken>
-        <ul class="ah-counts b-counts">
+        <ul class="hand-counts b-counts">
           {counts.map(([icon, word, n]) => (
             <li key={icon} class={icon}>
               <Taken what={seat === view.you ? icon : ""}>

@@ -2,29 +2,22 @@
 import type { Part } from "@shell/board";
 import { Rounds } from "@shell/parts/rounds";
 import type { JSX } from "preact";
-import type { View } from "./view";
-import type { Shown } from "./words";
+import type { Step, View } from "./view";
 
-const STEPS: readonly (readonly [string, readonly string[]])[] = [
-  ["Civilization", ["following-turns"]],
-  ["Actions", ["take-actions", "effects", "civilizations"]],
-  ["Turn end", ["your-turn-end"]],
+const DRAFT: readonly (readonly [Step, string])[] = [["draft", "Draft"]];
+const STEPS: readonly (readonly [Step, string])[] = [
+  ["civilization", "Civilization"],
+  ["actions", "Actions"],
+  ["turn-end", "Turn end"],
 ];
 
-/** The step of a turn, told from what is asked. */
-export function step(view: Shown): string | null {
-  const part = view.question?.key.split("/")[0] ?? "";
-  if (part === "drafting") return "Draft";
-  return STEPS.find(([, parts]) => parts.includes(part))?.[0] ?? null;
-}
-
 export function Head({ view }: Part<View>): JSX.Element {
-  const now = step(view);
+  const { step: now } = view;
   return (
     <div class="b-time">
       <span class="eyebrow b-time-word">Round</span>
       <p class="b-time-short">
-        {now === "Draft" ? (
+        {now === "draft" ? (
           "Draft"
         ) : (
           <>
@@ -33,9 +26,9 @@ export function Head({ view }: Part<View>): JSX.Element {
         )}
       </p>
       <Rounds round={view.round} total={view.rounds} over={view.over} />
-      <ol class="ad-steps" aria-label="Steps of a turn">
-        {(now === "Draft" ? ["Draft"] : STEPS.map(([name]) => name)).map((name) => (
-          <li key={name} class={name === now ? "now" : ""} aria-current={name === now ? "step" : undefined}>
+      <ol class="time-steps" aria-label="Steps of a turn">
+        {(now === "draft" ? DRAFT : STEPS).map(([step, name]) => (
+          <li key={step} class={step === now ? "now" : ""} aria-current={step === now ? "step" : undefined}>
             {name}
           </li>
         ))}

@@ -1,6 +1,7 @@
 // The board of Age of Civilization, as the shell asks for it.
 import { type BoardModule, type Offer, parse } from "@shell/board";
 import { addSymbols } from "@shell/parts/sprite";
+import { any } from "@shell/quantity";
 import "./board.css";
 import { Face } from "./face";
 import { Hand } from "./hand";
@@ -36,9 +37,8 @@ const GROUPS: Record<string, string> = {
 /** The points of a seat, and apart from them what abilities would score at the end, or have scored there. */
 function points(view: Shown, seat: string): string {
   const owner = seatView(view, seat);
-  const end = owner["worth-at-the-end"];
-  const played = owner.points - (view.over ? end : 0);
-  return end ? `${played} +${end}` : `${played}`;
+  const { "worth-at-the-end": end, "points-in-play": played } = owner;
+  return any(end) ? `${played} +${end}` : `${played}`;
 }
 
 const board: BoardModule<View> = {

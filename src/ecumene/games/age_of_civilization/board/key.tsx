@@ -21,7 +21,7 @@ const SYMBOLS: Symbols = [
 export function Key(_: Part<View>): JSX.Element {
   const slot = { seat: null, taken: 0 };
   return (
-    <div class="aoc-key b-key">
+    <div class="key-list b-key">
       <ul class="b-symbols">
         <SymbolItems symbols={SYMBOLS} />
       </ul>
@@ -36,7 +36,7 @@ export function Key(_: Part<View>): JSX.Element {
           <Places n={1} red {...slot} /> the worker is lost
         </li>
         <li>
-          <span class="aoc-cost">
+          <span class="cost">
             <s>4</s> 3
           </span>
           printed cost, and yours

@@ -25,7 +25,11 @@ interface CardsProps {
 function Cards({ part, id, name, aside, cards, folded = false }: CardsProps): JSX.Element | null {
   if (cards.length === 0) return null;
   return (
-    <section class={`aoc-cards ${id}${folded ? " folded" : ""}`} aria-labelledby={`aoc-${id}`} style={{ "--cards": cards.length }}>
+    <section
+      class={`cards ${id}${folded ? " folded" : ""}`}
+      aria-labelledby={`aoc-${id}`}
+      style={{ "--cards": cards.length }}
+    >
       <h2 class="eyebrow" id={`aoc-${id}`}>
         {name} {aside && <em>{aside}</em>}
       </h2>
@@ -48,11 +52,11 @@ export function WonderRow({ part: { contents }, id }: { part: Part<View>; id: st
   const text = printed<{ text: string }>(contents, id)?.text ?? "";
   return (
     <li>
-      <Thing name={id} label={`${title(contents, id)}, wonder: ${text}`} class="aoc-row wonder">
+      <Thing name={id} label={`${title(contents, id)}, wonder: ${text}`} class="row wonder">
         <Icon name={wonderIcon(id)} />
         <span>
-          <b class="aoc-row-name">{title(contents, id)}</b>
-          <span class="aoc-row-text">
+          <b class="row-name">{title(contents, id)}</b>
+          <span class="row-text">
             <Rich text={text} />
           </span>
         </span>
@@ -67,17 +71,21 @@ function SpecialRow({ part: { contents }, id }: { part: Part<View>; id: string }
   const column = p?.column ?? "";
   return (
     <li>
-      <Thing name={id} label={`Special card, ${column} column: ${contents.catalogue[id]?.lines.join(" ") ?? ""}`} class="aoc-row special">
-        <span class={`aoc-column ${column}`} title={`Covers the ${column} column`}>
+      <Thing
+        name={id}
+        label={`Special card, ${column} column: ${contents.catalogue[id]?.lines.join(" ") ?? ""}`}
+        class="row special"
+      >
+        <span class={`column-sign ${column}`} title={`Covers the ${column} column`}>
           <i />
           <i />
           <i />
         </span>
         <span>
           {(p?.technologies ?? []).map((technology) => (
-            <span key={technology} class="aoc-row-line">
-              <b class="aoc-row-name">{title(contents, technology)}</b>{" "}
-              <span class="aoc-row-text">
+            <span key={technology} class="row-line">
+              <b class="row-name">{title(contents, technology)}</b>{" "}
+              <span class="row-text">
                 <Rich text={printed<{ text: string }>(contents, technology)?.text ?? ""} />
               </span>
             </span>
@@ -92,7 +100,7 @@ function Wonders({ part }: { part: Part<View> }): JSX.Element | null {
   const { wonders } = part.view;
   if (wonders.length === 0) return null;
   return (
-    <section class="aoc-wonders" aria-labelledby="aoc-wonders">
+    <section class="wonders" aria-labelledby="aoc-wonders">
       <h2 class="eyebrow" id="aoc-wonders">
         Wonders
       </h2>
@@ -110,7 +118,7 @@ function Specials({ part }: { part: Part<View> }): JSX.Element | null {
   if (specials.length === 0) return null;
   const price = printed<{ price: number }>(part.contents, specials[0]!)?.price;
   return (
-    <section class="aoc-specials" aria-labelledby="aoc-specials">
+    <section class="specials" aria-labelledby="aoc-specials">
       <h2 class="eyebrow" id="aoc-specials">
         Special technologies <em>{price && `${counted(price, "coin")}, `}one a player</em>
       </h2>
@@ -141,16 +149,36 @@ export function Board(part: Part<View>): JSX.Element {
   const folded = useFolded(view);
   const specials = folded ? "left" : hand.length > 0 && packet.length === 0 ? "right" : "below";
   return (
-    <div class="aoc-board">
+    <div class="commons">
       <Track {...part} />
-      <div class={`aoc-market${packet.length ? " drafting" : ""}`}>
-        <div class="aoc-civilizations">
-          <Cards part={part} id="packet" name="Your packet" aside="keep one, the others go to the left" cards={packet} />
-          <Cards part={part} id="hand" name={packet.length ? "Kept" : "Your hand"} aside={counted(hand.length, "card")} cards={hand} folded={folded} />
-          <Cards part={part} id="market" name="Civilizations" aside={`${view.deck} in the deck`} cards={view.market} folded={folded} />
+      <div class={`market-panel${packet.length ? " drafting" : ""}`}>
+        <div class="civilizations">
+          <Cards
+            part={part}
+            id="packet"
+            name="Your packet"
+            aside="keep one, the others go to the left"
+            cards={packet}
+          />
+          <Cards
+            part={part}
+            id="hand"
+            name={packet.length ? "Kept" : "Your hand"}
+            aside={counted(hand.length, "card")}
+            cards={hand}
+            folded={folded}
+          />
+          <Cards
+            part={part}
+            id="market"
+            name="Civilizations"
+            aside={`${view.deck} in the deck`}
+            cards={view.market}
+            folded={folded}
+          />
           {specials === "left" && <Specials part={part} />}
         </div>
-        <div class="aoc-others">
+        <div class="others">
           <Wonders part={part} />
           {isAlone(view) && <Scenario {...part} />}
           {specials === "right" && <Specials part={part} />}

@@ -1,5 +1,6 @@
 // Texts of cards with symbols for what is counted: a number and its symbol, as it would be printed.
 import { Icon } from "@shell/parts/icon";
+import type { Amount as HowMany } from "@shell/quantity";
 import type { JSX } from "preact";
 import { brief } from "./words";
 
@@ -11,10 +12,11 @@ const SYMBOLS: readonly (readonly [RegExp, string, string])[] = [
   [/^technolog(y|ies)$/, "a-technology", "technology"],
   [/^wonders?$/, "a-wonder", "wonder"],
 ];
-const AMOUNT = /(?:((?:\+|up to )?\d+) )?((?<=\d )(?:coins?|points?|workers?|technolog(?:y|ies)|wonders?)\b|military strength)/g;
+const AMOUNT =
+  /(?:((?:\+|up to )?\d+) )?((?<=\d )(?:coins?|points?|workers?|technolog(?:y|ies)|wonders?)\b|military strength)/g;
 
 interface AmountProps {
-  n: string | number;
+  n: string | HowMany;
   /** coin, point, worker, strength, technology, wonder */
   of: string;
 }
@@ -23,7 +25,7 @@ interface AmountProps {
 export function Amount({ n, of }: AmountProps): JSX.Element {
   const [, icon, kind] = SYMBOLS.find(([, , name]) => name === of) ?? SYMBOLS[0]!;
   return (
-    <span class={`aoc-amount ${kind}`}>
+    <span class={`amount ${kind}`}>
       {n}
       <Icon name={icon} />
     </span>

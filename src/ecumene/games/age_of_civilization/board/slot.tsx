@@ -3,6 +3,7 @@
 import { type Offer, parse, type Part } from "@shell/board";
 import { Icon } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
+import { type Amount as HowMany, any, isOne } from "@shell/quantity";
 import type { FaceInfo, GameContents } from "@shell/wire";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -31,73 +32,84 @@ export function actionIcon(action: string): string {
 
 /** What an action takes from whoever looks; from a spectator, what is printed. */
 interface Takes {
-  workers: number;
-  price: number;
+  workers: HowMany;
+  price: HowMany;
+  /** What is printed instead of the price, where it is something else. */
+  insteadOf: HowMany | null;
   red: boolean;
-  printedPrice: number;
   forbidden: boolean;
   /** What it would bring now, where that is not what is printed. */
-  yields: { points: number; coins: number } | null;
+  yields: Yield | null;
+}
+
+interface Yield {
+  points: HowMany;
+  coins: HowMany;
+  /** Whether it is more than what is printed. */
+  better: boolean;
 }
 
 function takes(view: Shown, action: string, p: ActionPrinted): Takes {
-  if (!sits(view)) return { workers: p.workers, price: p.price, red: p.red, printedPrice: p.price, forbidden: false, yields: null };
-  const { prices, needs, red, forbidden, scores, gains } = view.mine;
-  const [points, coins] = [scores[action] ?? p.points, gains[action] ?? p.coins];
+  if (!sits(view)) return asPrinted(p);
+  const { mine } = view;
   return {
-    workers: needs[action] ?? p.workers,
-    price: prices[action] ?? p.price,
-    red: red.includes(action),
-    printedPrice: p.price,
-    forbidden: forbidden.includes(action),
-    yields: points === p.points && coins === p.coins ? null : { points, coins },
+    workers: mine.needs[action] ?? p.workers,
+    price: mine.prices[action] ?? p.price,
+    insteadOf: mine.repriced.includes(action) ? p.price : null,
+    red: mine.red.includes(action),
+    forbidden: mine.forbidden.includes(action),
+    yields: mine["not-as-printed"].includes(action) ? yielded(view, action) : null,
   };
 }
 
-/** How often the common slot of an action may be used in a turn. */
-function twice(view: Shown, action: string): boolean {
-  return action === RESEARCH || action === view.options["twice"];
+/** What is printed on an action, whoever looks. */
+function asPrinted({ workers, price, red }: ActionPrinted): Takes {
+  return { workers, price, insteadOf: null, red, forbidden: false, yields: null };
+}
+
+function yielded({ mine }: Shown, action: string): Yield {
+  const better = mine["better-than-printed"].includes(action);
+  return { points: mine.scores[action] ?? 0, coins: mine.gains[action] ?? 0, better };
 }
 
 /** What a slot costs, and the printed cost where that differs. */
-function Cost({ price, printedPrice }: { price: number; printedPrice: number }): JSX.Element {
+function Cost({ price, insteadOf }: Pick<Takes, "price" | "insteadOf">): JSX.Element {
   return (
-    <span class="aoc-cost">
-      {price !== printedPrice && <s>{printedPrice}</s>}
-      {price ? <Amount n={price} of="coin" /> : <span class="aoc-free">free</span>}
+    <span class="cost">
+      {insteadOf !== null && <s>{insteadOf}</s>}
+      {any(price) ? <Amount n={price} of="coin" /> : <span class="free">free</span>}
     </span>
   );
 }
 
-function workersOn(view: Shown, action: string, needed: number): number {
-  return (view.used[action] ?? 0) * needed;
-}
-
-function inWords({ points, coins }: { points: number; coins: number }): string {
-  return listed([points ? counted(points, "point") : "", coins ? counted(coins, "coin") : ""].filter(Boolean)) || "nothing";
+function inWords({ points, coins }: Yield): string {
+  return (
+    listed([any(points) ? counted(points, "point") : "", any(coins) ? counted(coins, "coin") : ""].filter(Boolean)) ||
+    "nothing"
+  );
 }
 
 /** What an action would bring whoever looks, as things stand. */
-function Yields({ points, coins }: { points: number; coins: number }): JSX.Element {
+function Yields({ points, coins }: Yield): JSX.Element {
   return (
-    <span class="as-yours" title="For you, as things stand">
-      for you {points > 0 && <Amount n={points} of="point" />} {coins > 0 && <Amount n={coins} of="coin" />}
-      {points + coins === 0 && "nothing now"}
+    <span class="slot-yours" title="For you, as things stand">
+      for you {any(points) && <Amount n={points} of="point" />} {any(coins) && <Amount n={coins} of="coin" />}
+      {!any(points) && !any(coins) && "nothing now"}
     </span>
   );
 }
 
 /** A slot as a sentence. */
-function sentence(face: FaceInfo, t: Takes, taken: number): string {
+function sentence(face: FaceInfo, t: Takes, taken: HowMany): string {
   const p = face.printed as ActionPrinted;
-  if (!p.workers) return `${face.title}: ${p.text}`;
-  const cost = t.price === t.printedPrice ? counted(t.price, "coin") : `${counted(t.price, "coin")} instead of ${t.printedPrice}`;
-  const sacrificed = t.red ? (t.workers === 1 ? ", who is sacrificed," : ", who are sacrificed,") : "";
+  if (!any(p.workers)) return `${face.title}: ${p.text}`;
+  const cost = `${counted(t.price, "coin")}${t.insteadOf === null ? "" : ` instead of ${t.insteadOf}`}`;
+  const sacrificed = t.red ? (isOne(t.workers) ? ", who is sacrificed," : ", who are sacrificed,") : "";
   const words = [
-    `${face.title}: takes ${counted(t.workers, "worker")}${sacrificed} and ${t.price || t.printedPrice ? cost : "no coins"}.`,
+    `${face.title}: takes ${counted(t.workers, "worker")}${sacrificed} and ${any(t.price) || t.insteadOf !== null ? cost : "no coins"}.`,
     p.text,
     t.yields ? `For you now: ${inWords(t.yields)}.` : "",
-    taken ? `${counted(taken, "worker")} ${taken === 1 ? "lies" : "lie"} there.` : "",
+    any(taken) ? `${counted(taken, "worker lies", "workers lie")} there.` : "",
     t.forbidden ? "Another player forbids it to you." : "",
   ];
   return words.filter(Boolean).join(" ");
@@ -115,27 +127,33 @@ interface SlotFaceProps {
 export function SlotFace({ view, action, face, soon = false }: SlotFaceProps): JSX.Element {
   const p = face.printed as ActionPrinted;
   const t = takes(view, action, p);
-  const taken = workersOn(view, action, t.workers);
+  const taken = view["workers-on"][action] ?? 0;
   return (
     <>
-      <span class="as-head">
+      <span class="slot-head">
         <Icon name={actionIcon(action)} />
-        <span class="as-name">{face.title}</span>
+        <span class="slot-name">{face.title}</span>
       </span>
-      {p.workers > 0 && (
-        <span class="as-takes">
+      {any(p.workers) && (
+        <span class="slot-takes">
           <Places n={t.workers} red={t.red} seat={view.turn} taken={taken} />
-          <Cost price={t.price} printedPrice={t.printedPrice} />
-          {twice(view, action) && (
-            <span class="as-twice" title="May be performed twice in a turn">
+          <Cost {...t} />
+          {view.twice.includes(action) && (
+            <span class="slot-twice" title="May be performed twice in a turn">
               2×
             </span>
           )}
         </span>
       )}
-      <span class="as-effect">
-        {t.forbidden ? <b class="aoc-bad">Forbidden to you</b> : p.workers ? <Rich text={p.text} /> : "No action slot"}{" "}
-        {t.yields && !t.forbidden && (!soon || t.yields.points + t.yields.coins > p.points + p.coins) && <Yields {...t.yields} />}
+      <span class="slot-effect">
+        {t.forbidden ? (
+          <b class="loss">Forbidden to you</b>
+        ) : any(p.workers) ? (
+          <Rich text={p.text} />
+        ) : (
+          "No action slot"
+        )}{" "}
+        {t.yields && !t.forbidden && (!soon || t.yields.better) && <Yields {...t.yields} />}
       </span>
     </>
   );
@@ -151,13 +169,24 @@ interface SlotProps {
 }
 
 /** A slot on the table: one click assigns workers to it. */
-export function Slot({ part: { view, contents }, action, class: more = "", said = "", soon = false, children }: SlotProps): JSX.Element | null {
+export function Slot({
+  part: { view, contents },
+  action,
+  class: more = "",
+  said = "",
+  soon = false,
+  children,
+}: SlotProps): JSX.Element | null {
   const face = contents.catalogue[action];
   if (!face) return null;
   const t = takes(view, action, face.printed as ActionPrinted);
-  const taken = workersOn(view, action, t.workers);
+  const taken = view["workers-on"][action] ?? 0;
   return (
-    <Thing name={action} label={`${sentence(face, t, taken)}${said}`} class={`aoc-slot b-place ${taken ? "taken " : ""}${more}`}>
+    <Thing
+      name={action}
+      label={`${sentence(face, t, taken)}${said}`}
+      class={`slot b-place ${any(taken) ? "taken " : ""}${more}`}
+    >
       <SlotFace view={view} action={action} face={face} soon={soon} />
       {children}
     </Thing>
@@ -181,26 +210,32 @@ export function ResearchSlot({ part: { view, contents } }: { part: Part<View> })
     document.addEventListener("pointerdown", elsewhere);
     return () => document.removeEventListener("pointerdown", elsewhere);
   }, [open]);
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
     setOpen(false);
     root.current?.querySelector<HTMLElement>("[data-thing]")?.focus();
   };
   if (!face) return null;
   const t = takes(view, RESEARCH, face.printed as ActionPrinted);
-  const taken = workersOn(view, RESEARCH, t.workers);
+  const taken = view["workers-on"][RESEARCH] ?? 0;
   return (
-    <div class="as-research" ref={root} onKeyDown={escape}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from what it holds.
+    <div class="slot-research" ref={root} onKeyDown={closeOnEscape}>
       <Thing
         name={RESEARCH}
         label={sentence(face, t, taken)}
-        class={`aoc-slot b-place ${taken ? "taken" : ""}${open ? " picked" : ""}`}
+        class={`slot b-place ${any(taken) ? "taken" : ""}${open ? " picked" : ""}`}
         opens={offers.length > 0 ? () => setOpen(!open) : undefined}
       >
         <SlotFace view={view} action={RESEARCH} face={face} />
       </Thing>
       {open && offers.length > 0 && (
-        <Choices name="Research which technology?" class="as-technologies" offers={offers} words={(offer) => researched(offer, view, contents)} />
+        <Choices
+          name="Research which technology?"
+          class="slot-technologies"
+          offers={offers}
+          words={(offer) => researched(offer, view, contents)}
+        />
       )}
     </div>
   );
@@ -212,8 +247,8 @@ function researched(offer: Offer, view: Shown, contents: GameContents): Componen
   return (
     <>
       {title(contents, thing)}
-      <span class="as-costs">
-        {points !== view.mine.scores[RESEARCH] && <Amount n={`+${points}`} of="point" />}
+      <span class="slot-costs">
+        {view.mine["research-scoring"].includes(thing) && <Amount n={`+${points}`} of="point" />}
         <Amount n={view.mine.research[thing] ?? 0} of="coin" />
       </span>
     </>
@@ -226,27 +261,22 @@ interface OwnSlotProps {
   /** Whose card it lies on. */
   seat: string;
   ability: string;
-  /** The title of the action. */
   action: string;
 }
 
 /** The slot that a card of one's own brings: it stands on that card. */
 export function OwnSlot({ view, contents, seat, ability, action }: OwnSlotProps): JSX.Element | null {
-  const id = Object.keys(contents.catalogue).find(
-    (one) => contents.catalogue[one]!.kind === "action" && contents.catalogue[one]!.title === action,
-  );
-  const p = id ? printed<ActionPrinted>(contents, id) : null;
-  if (!id || !p) return null;
-  const mine = seat === view.you;
-  const t = mine ? takes(view, id, p) : { workers: p.workers, price: p.price, red: p.red, printedPrice: p.price };
+  const p = printed<ActionPrinted>(contents, action);
+  if (!p) return null;
+  const t = seat === view.you ? takes(view, action, p) : asPrinted(p);
   const used = view.turn === seat && view["used-own"].includes(ability);
   return (
-    <span class="aoc-own-slot">
+    <span class="own-slot">
       <Places n={t.workers} red={t.red} seat={seat} taken={used ? t.workers : 0} />
-      <span class="as-name">
-        <Icon name={actionIcon(id)} /> {action}
+      <span class="slot-name">
+        <Icon name={actionIcon(action)} /> {title(contents, action)}
       </span>
-      {t.price > 0 && <Cost price={t.price} printedPrice={t.printedPrice} />}
+      {any(t.price) && <Cost {...t} />}
     </span>
   );
 }

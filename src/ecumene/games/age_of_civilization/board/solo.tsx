@@ -4,6 +4,7 @@ import { api, refused } from "@shell/api";
 import { Icon } from "@shell/parts/icon";
 import { Thing } from "@shell/parts/thing";
 import type { AchievementInfo } from "@shell/wire";
+import { any } from "@shell/quantity";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { View } from "./view";
@@ -18,14 +19,16 @@ function useAchievements(game: string, group: string): AchievementInfo[] {
       const shelf = (await api.achievements()).find((one) => one.game === game);
       if (!gone) setFound(shelf?.achievements.filter((one) => one.group === group) ?? []);
     });
-    return () => void (gone = true);
+    return () => {
+      gone = true;
+    };
   }, [game, group]);
   return found;
 }
 
 function Achievements({ all }: { all: AchievementInfo[] }): JSX.Element {
   return (
-    <details class="al-more al-feats">
+    <details class="solo-more solo-feats">
       <summary class="eyebrow">To achieve</summary>
       <ul>
         {all.map((one) => (
@@ -44,10 +47,14 @@ function Achievements({ all }: { all: AchievementInfo[] }): JSX.Element {
 /** The command of this round, which the horde gives after the first step. */
 function Command({ view, contents }: Part<View>): JSX.Element | null {
   if (!isHorde(view, contents)) return null;
-  if (!view.command) return <p class="al-command">{counted(view.commands, "command")} to come.</p>;
+  if (!view.command) return <p class="solo-command">{counted(view.commands, "command")} to come.</p>;
   const text = contents.catalogue[view.command]?.lines[0] ?? "";
   return (
-    <Thing name={view.command} label={`Command of the horde: ${title(contents, view.command)}. ${text}`} class="al-command">
+    <Thing
+      name={view.command}
+      label={`Command of the horde: ${title(contents, view.command)}. ${text}`}
+      class="solo-command"
+    >
       <Icon name="a-event" />
       <b>{title(contents, view.command)}</b> {text}
     </Thing>
@@ -61,20 +68,21 @@ export function Scenario(part: Part<View>): JSX.Element | null {
   const all = useAchievements(view.game, name);
   if (!found) return null;
   return (
-    <section class="aoc-solo" aria-labelledby="aoc-solo">
-      <div class="al-name">
+    <section class="solo" aria-labelledby="aoc-solo">
+      <div class="solo-name">
         <h2 class="sc" id="aoc-solo">
           {name}
         </h2>
         {found.period && <p class="aside">{found.period}</p>}
       </div>
-      <p class="al-goal">{found.goal}</p>
-      <p class="al-rival">
-        <Icon name="a-strength" /> {rivalName(view, contents)}: strength <b>{view.rival}</b>, +{view["rival-grows"]} a round
+      <p class="solo-goal">{found.goal}</p>
+      <p class="solo-rival">
+        <Icon name="a-strength" /> {rivalName(view, contents)}: strength <b>{view.rival}</b>, +{view["rival-grows"]} a
+        round
       </p>
-      {view.fallen > 0 && <p class="aoc-bad">{rivalName(view, contents)} has won.</p>}
+      {any(view.fallen) && <p class="loss">{rivalName(view, contents)} has won.</p>}
       <Command {...part} />
-      <details class="al-more">
+      <details class="solo-more">
         <summary class="eyebrow">What is different</summary>
         <ul>
           {found.lines.map((line) => (

@@ -1,12 +1,13 @@
 // What a seat has before it: its stacked civilizations, the technology card, its wonders, and how strong all are.
 import type { Part } from "@shell/board";
 import { Icon, Mark, pigment } from "@shell/parts/icon";
+import { any, plain } from "@shell/quantity";
 import type { JSX } from "preact";
 import { Stack } from "./card";
 import { WonderRow } from "./market";
 import { Tree } from "./tree";
 import type { View } from "./view";
-import { forecast, rank, sides } from "./war";
+import { forecast, sides } from "./war";
 import { called, counted, place, rivalName, seatView } from "./words";
 
 /** Bars are drawn against at least this strength, so that small differences stay small. */
@@ -16,32 +17,32 @@ const LEAST_SCALE = 4;
 function Military(part: Part<View>): JSX.Element {
   const { view, contents, seat } = part;
   const all = sides(view);
-  const scale = Math.max(LEAST_SCALE, ...all.map((side) => side.strength));
+  const scale = Math.max(LEAST_SCALE, ...all.map((side) => plain(side.strength)));
   const war = forecast(view, contents, seat);
   return (
-    <section class="aoc-military" aria-labelledby="aoc-military">
+    <section class="military" aria-labelledby="aoc-military">
       <h2 class="eyebrow" id="aoc-military">
         Military strength
       </h2>
       <ul>
         {all.map((side) => {
-          const name = side.seat === null ? rivalName(view, contents) : side.seat === view.you ? "You" : called(view, side.seat);
-          const word = rank(all, side.strength);
+          const name =
+            side.seat === null ? rivalName(view, contents) : side.seat === view.you ? "You" : called(view, side.seat);
           return (
             <li key={name} class={side.seat === null ? "rival" : `mk-${pigment(place(side.seat))}`}>
               {side.seat === null ? <Icon name="a-strength" /> : <Mark place={place(side.seat)} size={18} />}
-              <span class="am-name">{name}</span>
-              <span class="am-bar" aria-hidden="true">
-                <i style={{ width: `${(side.strength / scale) * 100}%` }} />
+              <span class="military-name">{name}</span>
+              <span class="military-bar" aria-hidden="true">
+                <i style={{ width: `${(plain(side.strength) / scale) * 100}%` }} />
               </span>
               <b>{side.strength}</b>
-              <span class={`am-word ${word}`}>{word}</span>
+              <span class={`military-word ${side.rank ?? ""}`}>{side.rank}</span>
             </li>
           );
         })}
       </ul>
       {war && (
-        <p class={`am-war${war.bad ? " bad" : ""}`}>
+        <p class={`military-war${war.bad ? " bad" : ""}`}>
           <Icon name="a-war" />
           <span>{war.text}</span>
         </p>
@@ -50,20 +51,21 @@ function Military(part: Part<View>): JSX.Element {
   );
 }
 
-const CARAVAN = "caravan";
-
 /** What else a scenario lets one collect; Trades count only where Caravan does. */
 function Gathered({ part }: { part: Part<View> }): JSX.Element | null {
   const { forts, caravans } = seatView(part.view, part.seat);
-  const counts = part.view.track.includes(CARAVAN) && caravans > 0;
-  const words = [forts ? counted(forts, "fort") : "", counts ? `${counted(caravans, "Trade or Caravan", "Trades and Caravans")} so far` : ""].filter(Boolean);
-  return words.length ? <p class="aoc-gathered">{words.join(", ")}</p> : null;
+  const counts = any(part.view["caravans-count"]) && any(caravans);
+  const words = [
+    any(forts) ? counted(forts, "fort") : "",
+    counts ? `${counted(caravans, "Trade or Caravan", "Trades and Caravans")} so far` : "",
+  ].filter(Boolean);
+  return words.length ? <p class="gathered">{words.join(", ")}</p> : null;
 }
 
 function Built({ part }: { part: Part<View> }): JSX.Element {
   const { wonders } = seatView(part.view, part.seat);
   return (
-    <section class="aoc-built" aria-labelledby="aoc-built">
+    <section class="built" aria-labelledby="aoc-built">
       <h2 class="eyebrow" id="aoc-built">
         Wonders built
       </h2>
@@ -74,7 +76,7 @@ function Built({ part }: { part: Part<View> }): JSX.Element {
           ))}
         </ul>
       ) : (
-        <p class="aoc-none">None yet.</p>
+        <p class="nothing">None yet.</p>
       )}
       <Gathered part={part} />
     </section>
@@ -85,16 +87,19 @@ export function Tableau(part: Part<View>): JSX.Element {
   const { view, seat } = part;
   const owner = seatView(view, seat);
   return (
-    <div class={`aoc-mine mk-${pigment(place(seat))}`}>
-      <div class="aoc-mine-in">
-        <section class="aoc-peoples" aria-labelledby="aoc-peoples">
+    <div class={`mine mk-${pigment(place(seat))}`}>
+      <div class="mine-in">
+        <section class="peoples" aria-labelledby="aoc-peoples">
           <h2 class="eyebrow" id="aoc-peoples">
-            {seat === view.you ? "Your civilizations" : called(view, seat)} <em>{owner.stack.length} of 3</em>
+            {seat === view.you ? "Your civilizations" : called(view, seat)}{" "}
+            <em>
+              {owner.stack.length} of {view["most-civilizations"]}
+            </em>
           </h2>
           <Stack {...part} cards={owner.stack} />
         </section>
         <Tree {...part} />
-        <div class="aoc-aside">
+        <div class="seat-aside">
           <Military {...part} />
           <Built part={part} />
         </div>

@@ -1,11 +1,10 @@
 // Under the question: how many cards are kept in a draft, what either first step means, and what resting would bring.
 import { parse, type Part } from "@shell/board";
 import { useTable } from "@shell/parts/thing";
+import { any } from "@shell/quantity";
 import type { JSX } from "preact";
 import type { View } from "./view";
-import { counted, listed, seatView, type Shown } from "./words";
-
-const MOST_CIVILIZATIONS = 3;
+import { counted, listed, seatView, type SeatView, type Shown } from "./words";
 
 /** How many cards are kept. */
 function draft(view: Shown): string {
@@ -16,10 +15,11 @@ function draft(view: Shown): string {
 const FIRST = "It becomes your main civilization and brings as many workers as its population.";
 const LATER = "Rise: a new main ability, and its workers instead of yours. Annex: its legacy only, and a worker more.";
 
-function FirstStep({ has }: { has: number }): JSX.Element {
+function FirstStep({ owner }: { owner: SeatView }): JSX.Element {
   return (
-    <p class="aoc-tally">
-      <span class="long">{has === 0 ? FIRST : LATER}</span> {has === MOST_CIVILIZATIONS - 1 && "It will be your last civilization."}
+    <p class="tally">
+      <span class="long">{owner.stack.length === 0 ? FIRST : LATER}</span>{" "}
+      {any(owner["last-civilization"]) && "It will be your last civilization."}
     </p>
   );
 }
@@ -28,9 +28,9 @@ function FirstStep({ has }: { has: number }): JSX.Element {
 function rest(view: Shown): string {
   const { coins, workers, points } = view.mine.rest;
   const gains = [
-    coins ? counted(coins, "coin") : "",
-    workers ? counted(workers, "worker") : "",
-    points ? counted(points, "point") : "",
+    any(coins) ? counted(coins, "coin") : "",
+    any(workers) ? counted(workers, "worker") : "",
+    any(points) ? counted(points, "point") : "",
   ].filter(Boolean);
   return `Resting instead of all actions brings ${listed(gains) || "nothing"}.`;
 }
@@ -38,7 +38,7 @@ function rest(view: Shown): string {
 export function Tally({ view, seat }: Part<View>): JSX.Element | null {
   const table = useTable();
   const verbs = new Set(table.offers.value.map((offer) => parse(offer.token).verb));
-  if (verbs.has("keep")) return <p class="aoc-tally">{draft(view)}</p>;
-  if (verbs.has("rise") || verbs.has("annex")) return <FirstStep has={seatView(view, seat).stack.length} />;
-  return verbs.has("rest") ? <p class="aoc-tally">{rest(view)}</p> : null;
+  if (verbs.has("keep")) return <p class="tally">{draft(view)}</p>;
+  if (verbs.has("rise") || verbs.has("annex")) return <FirstStep owner={seatView(view, seat)} />;
+  return verbs.has("rest") ? <p class="tally">{rest(view)}</p> : null;
 }

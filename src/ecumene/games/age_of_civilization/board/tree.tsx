@@ -3,12 +3,11 @@
 import { parse, type Part } from "@shell/board";
 import { Icon, Mark } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
-import type { GameContents } from "@shell/wire";
 import type { JSX } from "preact";
 import { Amount, Rich } from "./rich";
 import { OwnSlot } from "./slot";
 import type { View } from "./view";
-import { besideSlot, ownSlot, place, printed, seatView, sits, type TechnologyPrinted, title } from "./words";
+import { besideSlot, place, printed, type SeatView, seatView, sits, type TechnologyPrinted, title } from "./words";
 
 const COLUMNS = ["left", "middle", "right"] as const;
 const ROWS = [1, 2, 3] as const;
@@ -39,30 +38,24 @@ function Arrow({ from, to, open }: { from: string; to: string; open: boolean }):
   );
 }
 
-/** What lies where a technology lies on the basic card: itself, or what covers it and serves its arrows. */
-function standingFor(on: Placed[], contents: GameContents, id: string): Placed | undefined {
-  const p = printed<TechnologyPrinted>(contents, id);
-  return on.find((one) => one.id === id) ?? on.find((one) => one.column === p?.column && one.row === p.row);
-}
-
 interface BandProps {
-  contents: GameContents;
   on: Placed[];
   row: number;
-  owned: string[];
+  owner: SeatView;
 }
 
 /** The arrows from one row to the next; those whose technology is owned come last, so that they lie on top. */
-function Band({ contents, on, row, owned }: BandProps): JSX.Element {
-  const arrows = on
-    .filter((one) => one.row === row + 1)
-    .flatMap((one) => one.requires.map((need) => ({ to: one, from: standingFor(on, contents, need) })))
-    .filter(({ from }) => from !== undefined)
-    .map(({ from, to }) => ({ key: `${from!.id} ${to.id}`, from: from!.column, to: to.column, open: owned.includes(from!.id) }))
-    .sort((a, b) => Number(a.open) - Number(b.open));
+function Band({ on, row, owner }: BandProps): JSX.Element {
+  const at = (id: string | null) => on.find((one) => one.id === id);
+  const arrows = owner.arrows
+    .flatMap((arrow) => {
+      const [from, to] = [at(arrow.from), at(arrow.to)];
+      return from && to && to.row === row + 1 ? [{ from, to, open: owner.technologies.includes(from.id) }] : [];
+    })
+    .map(({ from, to, open }) => ({ key: `${from.id} ${to.id}`, from: from.column, to: to.column, open }));
   return (
-    <svg class="tt-band" height={BAND} aria-hidden="true">
-      {arrows.map(({ key, ...arrow }) => (
+    <svg class="tree-band" height={BAND} aria-hidden="true">
+      {[...arrows.filter(({ open }) => !open), ...arrows.filter(({ open }) => open)].map(({ key, ...arrow }) => (
         <Arrow key={key} {...arrow} />
       ))}
     </svg>
@@ -70,14 +63,24 @@ function Band({ contents, on, row, owned }: BandProps): JSX.Element {
 }
 
 /** One technology: owned, to be gained now, or closed. */
-function Technology({ part: { view, contents, seat }, one, special }: { part: Part<View>; one: Placed; special: boolean }): JSX.Element {
+function Technology({
+  part: { view, contents, seat },
+  one,
+  special,
+}: {
+  part: Part<View>;
+  one: Placed;
+  special: boolean;
+}): JSX.Element {
   const owner = seatView(view, seat);
   const mine = sits(view) && seat === view.you;
-  const given = useTable().about(one.id).some((offer) => parse(offer.token).verb === "gain");
+  const given = useTable()
+    .about(one.id)
+    .some((offer) => parse(offer.token).verb === "gain");
   const owned = owner.technologies.includes(one.id);
   const gainable = mine && view.mine.gainable.includes(one.id);
   const price = view.mine.research[one.id] ?? 0;
-  const own = ownSlot(one.text);
+  const own = one.slot;
   const state = owned ? "owned" : gainable ? "gainable" : "closed";
   const gain = given ? "can be gained now" : `can be gained, Research costs ${price}`;
   const said = owned ? "owned" : gainable ? gain : mine ? "closed" : "not owned";
@@ -85,15 +88,15 @@ function Technology({ part: { view, contents, seat }, one, special }: { part: Pa
     <Thing
       name={one.id}
       label={`${title(contents, one.id)}, technology, ${said}: ${one.text}`}
-      class={`aoc-technology ${state}${special ? " special" : ""}`}
+      class={`technology-card ${state}${special ? " special" : ""}`}
     >
-      <span class="tt-head">
-        <span class="tt-name">{title(contents, one.id)}</span>
+      <span class="tree-head">
+        <span class="tree-name">{title(contents, one.id)}</span>
         {owned && <Mark place={place(seat)} size={16} />}
         {!owned && gainable && !given && <Amount n={price} of="coin" />}
         {special && <Icon name="u-layers" title="From a special card" />}
       </span>
-      <span class="tt-text">
+      <span class="tree-text">
         <Rich text={own ? besideSlot(one.text) : one.text} />
         {own && <OwnSlot view={view} contents={contents} seat={seat} ability={one.id} action={own} />}
       </span>
@@ -111,18 +114,23 @@ export function Tree(part: Part<View>): JSX.Element {
   const brought = (owner.special && printed<{ technologies: string[] }>(contents, owner.special)?.technologies) || [];
   const at = (column: string, row: number) => on.find((one) => one.column === column && one.row === row);
   return (
-    <section class="aoc-tree" aria-labelledby="aoc-tree">
+    <section class="tree" aria-labelledby="aoc-tree">
       <h2 class="eyebrow" id="aoc-tree">
-        Technologies <em>{owner.technologies.length} of 9</em>
+        Technologies{" "}
+        <em>
+          {owner.technologies.length} of {owner.card.length}
+        </em>
       </h2>
-      <div class="tt-card">
+      <div class="tree-card">
         {ROWS.map((row) => (
           <>
-            {row > 1 && <Band key={`band-${row}`} contents={contents} on={on} row={row - 1} owned={owner.technologies} />}
-            <ul key={row} class="tt-row">
+            {row > 1 && <Band key={`band-${row}`} on={on} row={row - 1} owner={owner} />}
+            <ul key={row} class="tree-row">
               {COLUMNS.map((column) => {
                 const one = at(column, row);
-                return <li key={column}>{one && <Technology part={part} one={one} special={brought.includes(one.id)} />}</li>;
+                return (
+                  <li key={column}>{one && <Technology part={part} one={one} special={brought.includes(one.id)} />}</li>
+                );
               })}
             </ul>
           </>

@@ -3,6 +3,7 @@ import type { ViewHead } from "@shell/board";
 import type { GameContents } from "@shell/wire";
 import type { Seat, View } from "./view";
 import { printed, seating } from "@shell/naming";
+import type { Printed } from "@shell/quantity";
 
 export { printed, title } from "@shell/naming";
 export { counted, listed } from "@shell/words";
@@ -24,20 +25,23 @@ export const REGIONS: Record<string, string> = {
 };
 
 export interface CivilizationPrinted {
-  population: number;
+  population: Printed;
   region: string;
   main: string;
   legacy: string;
+  /** The actions that its abilities bring as slots of one's own. */
+  "main-slot": string | null;
+  "legacy-slot": string | null;
 }
 
 export interface ActionPrinted {
   place: "permanent" | "track" | "special";
-  workers: number;
-  price: number;
+  workers: Printed;
+  price: Printed;
   red: boolean;
   war: boolean;
-  points: number;
-  coins: number;
+  points: Printed;
+  coins: Printed;
   text: string;
 }
 
@@ -51,8 +55,8 @@ export interface ScenarioPrinted {
 export interface TechnologyPrinted {
   column: "left" | "middle" | "right";
   row: number;
-  requires: string[];
   text: string;
+  slot: string | null;
 }
 
 /** A text without its asides: on the table there is room for what it does, at large for all of it. */
@@ -63,11 +67,6 @@ export function brief(text: string): string {
     .replace(/; the [^.]*need not be available/g, "")
     .replace(/, rounded down(, one after the other)?/g, "")
     .replace(/\.$/, "");
-}
-
-/** The action of a slot of one's own that a text brings, by its title. */
-export function ownSlot(text: string): string | null {
-  return /Own action slot: ([^.]+)\./.exec(text)?.[1] ?? null;
 }
 
 /** A text without what a slot drawn beside it says already. */

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import CIVILIZATIONS, KEEP, KEEP_IT
+from ecumene.games.age_of_civilization import tokens
+from ecumene.games.age_of_civilization.contents import KEEP
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.things import NO_CIVILIZATION, Civilization, Civilizations, civilizations_in
 from ecumene.games.age_of_civilization.verbs.cards import (
     add_to_market,
     deal_packet,
@@ -11,34 +13,69 @@ from ecumene.games.age_of_civilization.verbs.cards import (
     keep_card,
     pass_packets,
 )
-from ecumene.kernel.choice import Among, Choice
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.kernel.acting import Seat, Seats, Step
+from ecumene.kernel.asking import Among, Choice, Question, Told, Values
 
 
-class Draft(Rule[AgeOfCivilization]):
+class Draft(Step[AgeOfCivilization]):
     """Everybody is dealt seven civilizations."""
 
     key = "drafting/deal"
     ledger = "drafting.deal-seven"
 
-    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        for seat in range(g.seats):
+    def run(self, g: AgeOfCivilization) -> None:
+        for seat in g.everybody():
             deal_packet(g, seat, g.box.dealt)
-        g.then(KEEP, (1 << g.seats) - 1)
+        ask_all_to_keep(g)
 
 
-class InPacket(Among[AgeOfCivilization]):
+def ask_all_to_keep(g: AgeOfCivilization) -> None:
+    """Everybody at once keeps a card of the packet in hand."""
+    g.then(KEEP, (1 << g.seats) - 1)
+
+
+class InPacket(Among[AgeOfCivilization, Civilization]):
     """Cards are kept from the packet in hand."""
 
     ledger = "drafting.deal-seven"
     kinds = ("civilization",)
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Civilizations:
         return g.packet[who]
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+
+def keep(g: AgeOfCivilization, who: Seat, card: Civilization) -> None:
+    """Keep a card; when all have, the packets go to the left, until five cards are kept."""
+    keep_card(g, who, card)
+    if not all_have_kept(g):
+        return
+    if kept(g) < g.box.kept:
+        pass_packets(g)
+        ask_all_to_keep(g)
+    else:
+        make_market(g)
+
+
+def all_have_kept(g: AgeOfCivilization) -> bool:
+    """Whether everybody holds as many cards as the others."""
+    return len({hand.bit_count() for hand in g.hand}) == 1
+
+
+def kept(g: AgeOfCivilization) -> int:
+    """How many cards everybody has kept so far."""
+    return g.hand[0].bit_count()
+
+
+def make_market(g: AgeOfCivilization) -> None:
+    """What is left of the packets forms the civilization market."""
+    for seat in g.everybody():
+        for card in civilizations_in(discard_packet(g, seat)):
+            add_to_market(g, card)
+
+
+def told_which_card(g: AgeOfCivilization, asked: Seats) -> Values:
+    """The seats, which card it is that they keep now, and of how many."""
+    return (asked, kept(g) + 1, g.box.kept)
 
 
 class Keep(Question[AgeOfCivilization]):
@@ -47,31 +84,12 @@ class Keep(Question[AgeOfCivilization]):
     key = "drafting/keep"
     ledger = "drafting.deal-seven"
     kinds = ("seats",)
-    told_kinds = ("seats", "number", "number")
+    prompt = Told("seats", "number", "number", by=told_which_card)
     secret = True
     together = True
-    choices = (Choice(KEEP_IT, CIVILIZATIONS, 0, 0, (InPacket(),)),)
-
-    def told(self, g: AgeOfCivilization, mask: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (mask, g.hand[0].bit_count() + 1, g.box.kept)
-
-    def gather(self, g: AgeOfCivilization, mask: int, a: int, b: int, c: int) -> None:
-        for seat in range(g.seats):
-            keep_card(g, seat, g.picks[seat] - KEEP_IT)
-        if g.hand[0].bit_count() < g.box.kept:
-            pass_packets(g)
-            g.then(KEEP, mask)
-        else:
-            make_market(g)
+    choices = (Choice(tokens.KEEP, InPacket(), then=keep),)
 
 
-def make_market(g: AgeOfCivilization) -> None:
-    """What is left of the packets forms the civilization market."""
-    for seat in range(g.seats):
-        for card in bits(discard_packet(g, seat)):
-            add_to_market(g, card)
-
-
-def drafted_bonus(g: AgeOfCivilization, who: int) -> int:
+def drafted_bonus(g: AgeOfCivilization, who: Seat) -> int:
     """With drafting each civilization but the first brings two bonus coins, wherever it comes from."""
-    return g.box.drafted_bonus if g.drafting and g.main(who) != NOBODY else 0
+    return g.box.drafted_bonus if g.drafting and g.main(who) != NO_CIVILIZATION else 0

@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import (
-    BUILT,
-    DECLINE,
-    GAIN,
-    GAIN_TECHNOLOGY,
-    GAIN_WONDER,
-    LEARNED,
-    NO_TECHNOLOGY_LEFT,
-    NO_WONDER_LEFT,
-    TAKE,
-    TECHNOLOGIES,
-    WONDERS,
-)
+from ecumene.games.age_of_civilization import tokens
+from ecumene.games.age_of_civilization.contents import NO_TECHNOLOGY_LEFT, NO_WONDER_LEFT
 from ecumene.games.age_of_civilization.moments import happen_by
-from ecumene.games.age_of_civilization.questions import WHEN_GAINED
+from ecumene.games.age_of_civilization.questions import ABOUT_NOTHING, WHEN_GAINED
 from ecumene.games.age_of_civilization.rules.path_to_glory import points_for_more_wonders
 from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements
 from ecumene.games.age_of_civilization.state import FOLLOWING, AgeOfCivilization
+from ecumene.games.age_of_civilization.things import Technology, Wonder, Wonders
+from ecumene.games.age_of_civilization.verbs.abilities import built, learned
 from ecumene.games.age_of_civilization.verbs.cards import learn_technology, take_wonder
-from ecumene.kernel.choice import Among, Choice, Compulsory
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import NOBODY, Question
+from ecumene.kernel.acting import EVERYBODY, Seat
+from ecumene.kernel.asking import Among, Choice, Compulsory, Follows, Question, Told, Values
 
 
-class InWonderMarket(Among[AgeOfCivilization]):
+def told_what_follows(g: AgeOfCivilization, who: Seat) -> Values:
+    """The seat, and whether the same question will be put to it again, as a number of FOLLOWING."""
+    again = sum(entry[:2] == g.now[:2] for entry in g.agenda)
+    return (who, min(len(FOLLOWING.names) - 1, again))
+
+
+# A wonder
+
+
+class InWonderMarket(Among[AgeOfCivilization, Wonder]):
     """Wonders come from the wonder market, which is never refilled."""
 
     ledger = "effect.wonder.take-one"
     kinds = ("wonder",)
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Wonders:
         return g.wonder_market
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class WonderNotOptional(Compulsory[AgeOfCivilization]):
@@ -46,16 +42,16 @@ class WonderNotOptional(Compulsory[AgeOfCivilization]):
     words = "wonder-not-optional"
 
 
-class TechnologyNotOptional(Compulsory[AgeOfCivilization]):
-    """Whoever gains a technology chooses one."""
+def take(g: AgeOfCivilization, who: Seat, wonder: Wonder) -> None:
+    """A wonder is taken, and what it gives when gained is given."""
+    take_wonder(g, who, wonder)
+    points_for_more_wonders(g, who)
+    happen_by(g, WHEN_GAINED, who, built(wonder), ABOUT_NOTHING)
 
-    ledger = "effect.technology.gain-one"
-    words = "technology-not-optional"
 
-
-def how_many_follow(g: AgeOfCivilization, who: int, rule: int) -> int:
-    """Whether the same question will be put again, as a number of FOLLOWING."""
-    return min(len(FOLLOWING.names) - 1, sum(entry[:2] == (rule, who) for entry in g.agenda))
+def find_no_wonder(g: AgeOfCivilization, who: Seat) -> None:
+    """The wonder market is empty."""
+    g.note(NO_WONDER_LEFT, EVERYBODY, who)
 
 
 class GainWonder(Question[AgeOfCivilization]):
@@ -64,21 +60,31 @@ class GainWonder(Question[AgeOfCivilization]):
     key = "effects/gain-a-wonder"
     ledger = "effect.wonder.take-one"
     kinds = ("seat",)
+    prompt = Told("seat", "following", by=told_what_follows)
     may_lapse = True
-    told_kinds = ("seat", "following")
-    choices = (Choice(TAKE, WONDERS, 0, 0, (InWonderMarket(),)), Choice(DECLINE, 1, 0, 0, (WonderNotOptional(),)))
+    otherwise = Follows(find_no_wonder)
+    choices = (Choice(tokens.TAKE, InWonderMarket(), then=take), Choice(tokens.DECLINE, WonderNotOptional()))
 
-    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, how_many_follow(g, who, GAIN_WONDER))
 
-    def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
-        wonder = choice - TAKE
-        take_wonder(g, who, wonder)
-        points_for_more_wonders(g, who)
-        happen_by(g, WHEN_GAINED, who, BUILT + wonder, NOBODY)
+# A technology
 
-    def lapse(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        g.note(NO_WONDER_LEFT, EVERYBODY, who)
+
+class TechnologyNotOptional(Compulsory[AgeOfCivilization]):
+    """Whoever gains a technology chooses one."""
+
+    ledger = "effect.technology.gain-one"
+    words = "technology-not-optional"
+
+
+def gain_technology(g: AgeOfCivilization, who: Seat, technology: Technology) -> None:
+    """A technology is unlocked, and what it gives when gained is given."""
+    learn_technology(g, who, technology)
+    happen_by(g, WHEN_GAINED, who, learned(technology), ABOUT_NOTHING)
+
+
+def find_no_technology(g: AgeOfCivilization, who: Seat) -> None:
+    """Everything within reach is gained already."""
+    g.note(NO_TECHNOLOGY_LEFT, EVERYBODY, who)
 
 
 class GainTechnology(Question[AgeOfCivilization]):
@@ -87,24 +93,10 @@ class GainTechnology(Question[AgeOfCivilization]):
     key = "effects/gain-a-technology"
     ledger = "effect.technology.gain-one"
     kinds = ("seat",)
+    prompt = Told("seat", "following", by=told_what_follows)
     may_lapse = True
-    told_kinds = ("seat", "following")
+    otherwise = Follows(find_no_technology)
     choices = (
-        Choice(GAIN, TECHNOLOGIES, 0, 0, (OnMyCard(), NotYetGained(), Requirements())),
-        Choice(DECLINE, 1, 0, 0, (TechnologyNotOptional(),)),
+        Choice(tokens.GAIN, OnMyCard(), NotYetGained(), Requirements(), then=gain_technology),
+        Choice(tokens.DECLINE, TechnologyNotOptional()),
     )
-
-    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, how_many_follow(g, who, GAIN_TECHNOLOGY))
-
-    def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
-        gain_technology(g, who, choice - GAIN)
-
-    def lapse(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        g.note(NO_TECHNOLOGY_LEFT, EVERYBODY, who)
-
-
-def gain_technology(g: AgeOfCivilization, who: int, technology: int) -> None:
-    """A technology is unlocked, and what it gives when gained is given."""
-    learn_technology(g, who, technology)
-    happen_by(g, WHEN_GAINED, who, LEARNED + technology, NOBODY)

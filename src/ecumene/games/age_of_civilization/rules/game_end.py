@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from ecumene.games.age_of_civilization.box import NOT_ASKED
 from ecumene.games.age_of_civilization.contents import ACHIEVED, ENDED_WITH, FINAL_POINTS, NOT_WON, SHARED, WON, WON_TIE
 from ecumene.games.age_of_civilization.measures import strength
-from ecumene.games.age_of_civilization.questions import AT_GAME_END
+from ecumene.games.age_of_civilization.questions import ABOUT_NOTHING, AT_GAME_END
 from ecumene.games.age_of_civilization.state import COMPARED, AgeOfCivilization
+from ecumene.games.age_of_civilization.things import SOLO_PLAYER
 from ecumene.games.age_of_civilization.verbs.goods import score
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.kernel.acting import EVERYBODY, Seat, Step, bits
 
 
-class GameEnd(Rule[AgeOfCivilization]):
+class GameEnd(Step[AgeOfCivilization]):
     """Everybody activates the abilities of the game's end."""
 
     key = "game-end"
     ledger = "end.after-round-six"
 
-    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        for seat in range(g.seats):
-            for power in bits(g.answers[AT_GAME_END * g.seats + seat]):
-                final_points(g, seat, power)
-        for seat in range(g.seats):
+    def run(self, g: AgeOfCivilization) -> None:
+        for seat in g.everybody():
+            for place in bits(g.answers[AT_GAME_END * g.seats + seat]):
+                final_points(g, seat, place)
+        for seat in g.everybody():
             g.note(ENDED_WITH, EVERYBODY, seat, g.points[seat], g.workers[seat], g.coins[seat])
         for goal in achieved(g):
-            g.note(ACHIEVED, EVERYBODY, 0, goal)
+            g.note(ACHIEVED, EVERYBODY, SOLO_PLAYER, goal)
         tell_winners(g)
 
 
@@ -33,7 +33,7 @@ def tell_winners(g: AgeOfCivilization) -> None:
     """Say who has won."""
     best = winners(g)
     if not best:
-        g.note(NOT_WON, EVERYBODY, 0)
+        g.note(NOT_WON, EVERYBODY, SOLO_PLAYER)
         return
     points, together = g.points[best[0]], sum(1 << seat for seat in best)
     if len(best) > 1:
@@ -44,18 +44,18 @@ def tell_winners(g: AgeOfCivilization) -> None:
         g.note(WON, EVERYBODY, together, points)
 
 
-def tie_break(g: AgeOfCivilization, winner: int) -> str:
+def tie_break(g: AgeOfCivilization, winner: Seat) -> str:
     """What tells the winner from others with as many points, as a name of COMPARED."""
-    rivals = [seat for seat in range(g.seats) if seat != winner and g.points[seat] == g.points[winner]]
+    rivals = [seat for seat in g.everybody() if seat != winner and g.points[seat] == g.points[winner]]
     return "workers" if all(g.workers[seat] < g.workers[winner] for seat in rivals) else "coins"
 
 
-def final_points(g: AgeOfCivilization, who: int, power: int) -> None:
+def final_points(g: AgeOfCivilization, who: Seat, place: int) -> None:
     """What an ability scores at the end."""
-    moment = g.box.moments[AT_GAME_END][power]
-    points = moment.points * moment.times(g, who, NOBODY)
+    power = g.box.powers_at[AT_GAME_END][place]
+    points = power.points * power.times(g, who, ABOUT_NOTHING)
     if points:
-        g.note(FINAL_POINTS, EVERYBODY, who, moment.ability, points)
+        g.note(FINAL_POINTS, EVERYBODY, who, power.ability, points)
         score(g, who, points)
 
 
@@ -68,26 +68,27 @@ def achieved(g: AgeOfCivilization) -> list[int]:
 
 def reached(g: AgeOfCivilization, number: int) -> bool:
     """Whether everything that an achievement takes is there."""
-    goal, technologies = g.box.goals[number], g.technologies[0].bit_count()
+    goal, who = g.box.goals[number], SOLO_PLAYER
+    technologies = g.technologies[who].bit_count()
     return (
         goal.scenario == g.mode
-        and g.points[0] >= goal.points
+        and g.points[who] >= goal.points
         and technologies >= goal.technologies
-        and (goal.most_technologies == NOBODY or technologies <= goal.most_technologies)
-        and g.wonders[0].bit_count() >= goal.wonders
-        and strength(g, 0) >= goal.strength
-        and g.coins[0] >= goal.coins
+        and (goal.most_technologies == NOT_ASKED or technologies <= goal.most_technologies)
+        and g.wonders[who].bit_count() >= goal.wonders
+        and strength(g, who) >= goal.strength
+        and g.coins[who] >= goal.coins
     )
 
 
-def rank(g: AgeOfCivilization, who: int) -> tuple[int, int, int]:
+def rank(g: AgeOfCivilization, who: Seat) -> tuple[int, int, int]:
     """What decides: points, then workers, then coins."""
     return g.points[who], g.workers[who], g.coins[who]
 
 
-def winners(g: AgeOfCivilization) -> list[int]:
+def winners(g: AgeOfCivilization) -> list[Seat]:
     """Who is best; beyond coins a victory is shared. Alone, whoever has achieved something has won."""
     if g.alone():
-        return [0] if achieved(g) else []
-    best = max(rank(g, seat) for seat in range(g.seats))
-    return [seat for seat in range(g.seats) if rank(g, seat) == best]
+        return [SOLO_PLAYER] if achieved(g) else []
+    best = max(rank(g, seat) for seat in g.everybody())
+    return [seat for seat in g.everybody() if rank(g, seat) == best]

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import CHOOSE_ABILITY, SPECIAL_CARDS
+from ecumene.games.age_of_civilization.contents import CHOOSE_ABILITY
 from ecumene.games.age_of_civilization.state import UNSOLD, AgeOfCivilization
-from ecumene.games.age_of_civilization.verbs.cards import buy_special_card
+from ecumene.games.age_of_civilization.things import (
+    NO_SPECIAL_CARD,
+    SpecialCard,
+    SpecialCards,
+    Technologies,
+    special_cards_in,
+)
 from ecumene.games.age_of_civilization.verbs.time import pass_up_cards
-from ecumene.kernel.choice import Among
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Rule
-
-EVERY_CARD = (1 << SPECIAL_CARDS) - 1
+from ecumene.kernel.acting import Seat, SeatStep
+from ecumene.kernel.asking import Among, Values, When
 
 
-class InTechnologyMarket(Among[AgeOfCivilization]):
+class InTechnologyMarket(Among[AgeOfCivilization, SpecialCard]):
     """Special cards come from the technology market, which is never refilled."""
 
     ledger = "innovation.market.one-plus-players"
     final = True
     kinds = ("special-card", "unsold")
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AgeOfCivilization, who: Seat) -> SpecialCards:
         return g.special_market
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, UNSOLD.index[why_unsold(g, who, i)])
+    def values(self, g: AgeOfCivilization, who: Seat, card: SpecialCard) -> Values:
+        return (card, UNSOLD.index[why_unsold(g, who, card)])
 
 
-def why_unsold(g: AgeOfCivilization, who: int, card: int) -> str:
+def why_unsold(g: AgeOfCivilization, who: Seat, card: SpecialCard) -> str:
     """Why a special card is not in the market, as a name of UNSOLD."""
     if not g.innovation:
         return "variant"
@@ -36,76 +39,78 @@ def why_unsold(g: AgeOfCivilization, who: int, card: int) -> str:
     return "market"
 
 
-class OnlyOneCard(Among[AgeOfCivilization]):
+class OnlyOneCard(When[AgeOfCivilization]):
     """Nobody owns more than one special card."""
 
     ledger = "innovation.buy.limit-one"
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return EVERY_CARD if g.special[who] == NOBODY else 0
+    def opens(self, g: AgeOfCivilization, who: Seat) -> bool:
+        return g.special[who] == NO_SPECIAL_CARD
 
 
-class ColumnEmpty(Among[AgeOfCivilization]):
+class ColumnEmpty(Among[AgeOfCivilization, SpecialCard]):
     """No technology of the column that the card covers may be owned."""
 
     ledger = "innovation.column.must-be-empty"
-    kinds = ("special-card", "technologys")
+    kinds = ("special-card", "technologys")  # a set of them
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        mask = 0
-        for card in bits(g.special_market):
-            if not g.technologies[who] & g.box.columns[g.box.card_column[card]]:
-                mask |= 1 << card
-        return mask
+    def mask(self, g: AgeOfCivilization, who: Seat) -> SpecialCards:
+        return with_empty_column(g, who)
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.technologies[who] & g.box.columns[g.box.card_column[i]])
+    def values(self, g: AgeOfCivilization, who: Seat, card: SpecialCard) -> Values:
+        return (card, owned_in_column(g, who, card))
 
 
-class CoinForCard(Among[AgeOfCivilization]):
+def owned_in_column(g: AgeOfCivilization, who: Seat, card: SpecialCard) -> Technologies:
+    """What a seat owns of the column that a special card covers."""
+    return g.technologies[who] & g.box.columns[g.box.card_column[card]]
+
+
+def with_empty_column(g: AgeOfCivilization, who: Seat) -> SpecialCards:
+    """The special cards of the market that would cover nothing a seat owns."""
+    mask = 0
+    for card in special_cards_in(g.special_market):
+        if not owned_in_column(g, who, card):
+            mask |= 1 << card
+    return mask
+
+
+class CoinForCard(When[AgeOfCivilization]):
     """A special card costs a coin."""
 
     ledger = "innovation.buy.one-coin"
     kinds = ("number", "number")
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return EVERY_CARD if g.coins[who] >= g.box.special_card_price else 0
+    def opens(self, g: AgeOfCivilization, who: Seat) -> bool:
+        return g.coins[who] >= g.box.special_card_price
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+    def values(self, g: AgeOfCivilization, who: Seat) -> Values:
         return (g.box.special_card_price, g.coins[who])
 
 
 BUYING = (InTechnologyMarket(), OnlyOneCard(), ColumnEmpty(), CoinForCard())
 
 
-def on_sale(g: AgeOfCivilization, who: int) -> int:
-    """The special cards that a seat could buy now."""
-    if g.special[who] != NOBODY or not g.coins[who]:
-        return 0
-    mask = EVERY_CARD
-    for condition in BUYING:
-        mask &= condition.mask(g, who, 0, 0, 0)
-    return mask
+def can_buy_a_card(g: AgeOfCivilization, who: Seat) -> bool:
+    """Whether a seat could buy a special card now: it has none, can pay one, and owns nothing that it would cover."""
+    if not g.innovation or g.special[who] != NO_SPECIAL_CARD or g.coins[who] < g.box.special_card_price:
+        return False
+    return with_empty_column(g, who) != 0
 
 
-def leave_cards(g: AgeOfCivilization, who: int) -> None:
-    """Whoever is done and could have bought a card has passed it up."""
-    if g.innovation and on_sale(g, who):
+def leave_special_cards(g: AgeOfCivilization, who: Seat) -> None:
+    """Whoever is done and could have bought a special card has passed it up."""
+    if can_buy_a_card(g, who):
         pass_up_cards(g)
 
 
-class LastPurchase(Rule[AgeOfCivilization]):
+class LastPurchase(SeatStep[AgeOfCivilization]):
     """Whoever has not passed the cards up as things stand now may still buy one before the turn is over."""
 
     key = "innovation/last-purchase"
     ledger = "innovation.buy.one-coin"
     kinds = ("seat",)
 
-    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
-        if not g.passed_up and on_sale(g, who):
+    def run(self, g: AgeOfCivilization, who: Seat) -> None:
+        if not g.passed_up and can_buy_a_card(g, who):
             g.then(CHOOSE_ABILITY, who)
-
-
-def buy(g: AgeOfCivilization, who: int, card: int) -> None:
-    """Buy a special technology card."""
-    buy_special_card(g, who, card)

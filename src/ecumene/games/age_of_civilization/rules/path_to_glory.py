@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization import contents as c
+from ecumene.games.age_of_civilization import tokens
+from ecumene.games.age_of_civilization.contents import (
+    ARTISANS,
+    BAZAAR,
+    GAIN_TECHNOLOGY,
+    LEVY,
+    MORE_WONDERS,
+    PAY_OR_SACRIFICE,
+    RAID,
+    SACRIFICE_OR_POINTS,
+    TECHNOLOGY_OR_POINTS,
+    TRIBUTE,
+    TRUCE,
+    WITHSTOOD,
+)
 from ecumene.games.age_of_civilization.measures import strength
 from ecumene.games.age_of_civilization.state import DEMANDS, AgeOfCivilization
+from ecumene.games.age_of_civilization.things import (
+    NO_CIVILIZATION,
+    NO_COMMAND,
+    SOLO_PLAYER,
+    Action,
+    Actions,
+    Sum,
+    Technologies,
+    Technology,
+    coins_of,
+)
 from ecumene.games.age_of_civilization.verbs.cards import put_on_top, take_from_deck, unlearn_technology
 from ecumene.games.age_of_civilization.verbs.goods import (
     gain_coins,
@@ -16,10 +41,11 @@ from ecumene.games.age_of_civilization.verbs.goods import (
     score,
 )
 from ecumene.games.age_of_civilization.verbs.time import fall
-from ecumene.kernel.choice import Among, Check, Choice
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.kernel.acting import EVERYBODY, Seat, SeatStep, bits
+from ecumene.kernel.asking import Among, Causes, Check, Check1, Choice, Question, Told, Values, When, When1
+
+OURS = "glory.rules-elsewhere"
+"""The rulebook says only that these rules are in a guide of their own; what is meant each reason says (ruling A-56)."""
 
 TRIBUTE_COINS = 3
 LEVY_POINTS = 2
@@ -35,7 +61,7 @@ MOST_AT_BAZAAR = 6
 # A sacrifice that is due
 
 
-def due(g: AgeOfCivilization, who: int, workers: int) -> None:
+def due(g: AgeOfCivilization, who: Seat, workers: int) -> None:
     """Workers must be sacrificed; before the horde somebody without worker and coin has lost."""
     if g.alone() and g.box.scenarios[g.mode].falls and not g.workers[who] and not g.coins[who]:
         fall(g, who)
@@ -43,85 +69,99 @@ def due(g: AgeOfCivilization, who: int, workers: int) -> None:
         sacrifice(g, who, workers)
 
 
+def sacrifice_one(g: AgeOfCivilization, who: Seat) -> None:
+    """Sacrifice a worker."""
+    due(g, who, 1)
+
+
 # Age of Wonders
 
 
-def points_for_more_wonders(g: AgeOfCivilization, who: int) -> None:
+def points_for_more_wonders(g: AgeOfCivilization, who: Seat) -> None:
     """Each wonder after the first may score when it is gained."""
     points = g.box.scenarios[g.mode].wonder_points if g.alone() else 0
     if points and g.wonders[who].bit_count() > 1:
-        g.note(c.MORE_WONDERS, EVERYBODY, who, g.wonders[who].bit_count())
+        g.note(MORE_WONDERS, EVERYBODY, who, g.wonders[who].bit_count())
         score(g, who, points)
 
 
 # The Silk Road
 
 
-def worth_going(g: AgeOfCivilization, who: int) -> int:
-    """All actions; the Bazaar only for somebody who can pay something there."""
-    every = (1 << c.ACTIONS) - 1
-    return every if g.coins[who] >= LEAST_AT_BAZAAR else every & ~(1 << c.BAZAAR)
+class CoinsForBazaar(Among[AgeOfCivilization, Action]):
+    """At the Bazaar something must be paid."""
+
+    ledger = OURS
+    words = "bazaar-takes-two"
+
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Actions:
+        return ~0 if g.coins[who] >= LEAST_AT_BAZAAR else ~(1 << BAZAAR)
 
 
-class EvenSum(Check[AgeOfCivilization]):
+class EvenSum(Check[AgeOfCivilization, Sum]):
     """Coins become half as many points, so their number is even."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "bazaar-takes-even-coins"
     final = True
     kinds = ("sum",)
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, z: int) -> bool:
-        return i % 2 == 1
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
-        return (i,)
+    def holds(self, g: AgeOfCivilization, who: Seat, paid: Sum) -> bool:
+        return coins_of(paid) % 2 == 0
 
 
-class MostAtBazaar(Check[AgeOfCivilization]):
+class MostAtBazaar(Check[AgeOfCivilization, Sum]):
     """Six coins at most."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "bazaar-takes-six"
     kinds = ("number",)
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, z: int) -> bool:
-        return i + 1 <= MOST_AT_BAZAAR
+    def holds(self, g: AgeOfCivilization, who: Seat, paid: Sum) -> bool:
+        return coins_of(paid) <= MOST_AT_BAZAAR
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
+    def values(self, g: AgeOfCivilization, who: Seat) -> Values:
         return (MOST_AT_BAZAAR,)
 
 
-class CoinsForSum(Check[AgeOfCivilization]):
+class CoinsForSum(Check[AgeOfCivilization, Sum]):
     """As far as one has them."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "too-few-coins"
     kinds = ("number",)
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, z: int) -> bool:
-        return i + 1 <= g.coins[who]
+    def holds(self, g: AgeOfCivilization, who: Seat, paid: Sum) -> bool:
+        return coins_of(paid) <= g.coins[who]
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
+    def values(self, g: AgeOfCivilization, who: Seat) -> Values:
         return (g.coins[who],)
+
+
+def pay(g: AgeOfCivilization, who: Seat, paid: Sum) -> None:
+    """Pay a sum of coins."""
+    pay_coins(g, who, coins_of(paid))
+
+
+def pay_for_points(g: AgeOfCivilization, who: Seat, paid: Sum) -> None:
+    """Pay a sum of coins and score half of it."""
+    pay(g, who, paid)
+    score(g, who, coins_of(paid) // 2)
+
+
+def told_of_coins(g: AgeOfCivilization, who: Seat) -> Values:
+    """The seat and its coins."""
+    return (who, g.coins[who])
 
 
 class PayAtBazaar(Question[AgeOfCivilization]):
     """Coins become half as many points."""
 
     key = "path-to-glory/bazaar"
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     kinds = ("seat",)
-    told_kinds = ("seat", "number")
-    choices = (Choice(c.PAY, c.MOST_PAID, 0, 0, (EvenSum(), MostAtBazaar(), CoinsForSum())),)
-
-    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
-        return (who, g.coins[who])
-
-    def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, z: int) -> None:
-        coins = choice - c.PAY + 1
-        pay_coins(g, who, coins)
-        score(g, who, coins // 2)
+    prompt = Told("seat", "number", by=told_of_coins)
+    choices = (Choice(tokens.PAY, EvenSum(), MostAtBazaar(), CoinsForSum(), then=pay_for_points),)
 
 
 # The Lost Civilization
@@ -129,11 +169,11 @@ class PayAtBazaar(Question[AgeOfCivilization]):
 
 def begin_with_a_civilization(g: AgeOfCivilization) -> None:
     """A scenario may name the people that is led."""
-    card = g.box.scenarios[g.mode].begins_with if g.alone() else NOBODY
-    if card != NOBODY:
+    card = g.box.scenarios[g.mode].begins_with if g.alone() else NO_CIVILIZATION
+    if card != NO_CIVILIZATION:
         take_from_deck(g, card)
-        put_on_top(g, 0, card)
-        renew_workers(g, 0, g.box.population[card])
+        put_on_top(g, SOLO_PLAYER, card)
+        renew_workers(g, SOLO_PLAYER, card)
 
 
 def may_rise(g: AgeOfCivilization) -> bool:
@@ -141,14 +181,14 @@ def may_rise(g: AgeOfCivilization) -> bool:
     return not g.alone() or g.box.scenarios[g.mode].rises
 
 
-class MayRise(Among[AgeOfCivilization]):
+class MayRise(When[AgeOfCivilization]):
     """A scenario may allow annexing only."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "no-rising-here"
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> int:
-        return (1 << c.CIVILIZATIONS) - 1 if may_rise(g) else 0
+    def opens(self, g: AgeOfCivilization, who: Seat) -> bool:
+        return may_rise(g)
 
 
 def is_drought(g: AgeOfCivilization) -> bool:
@@ -157,55 +197,53 @@ def is_drought(g: AgeOfCivilization) -> bool:
     return 0 < first < g.round
 
 
-class ThisPrice(Check[AgeOfCivilization]):
+class ThisPrice(Check1[AgeOfCivilization, Sum, int]):
     """Just this many coins are paid."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "pay-this-price"
     final = True
     kinds = ("number",)
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, price: int, b: int, z: int) -> bool:
-        return i + 1 == price
+    def holds(self, g: AgeOfCivilization, who: Seat, paid: Sum, price: int) -> bool:
+        return coins_of(paid) == price
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, price: int, b: int, z: int) -> tuple[int, ...]:
+    def values(self, g: AgeOfCivilization, who: Seat, paid: Sum, price: int) -> Values:
         return (price,)
 
 
-class HasWorker(Check[AgeOfCivilization]):
+class HasWorker(When1[AgeOfCivilization, int]):
     """Whoever can pay must have a worker to sacrifice one instead."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "no-worker-to-sacrifice"
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, price: int, b: int, z: int) -> bool:
+    def opens(self, g: AgeOfCivilization, who: Seat, price: int) -> bool:
         return g.workers[who] > 0 or g.coins[who] < price
+
+
+def told_of_demand(g: AgeOfCivilization, who: Seat, price: int) -> Values:
+    """The seat, the price, who demands it, and the coins there are."""
+    return (who, price, DEMANDS.index["drought" if g.command == NO_COMMAND else "tribute"], g.coins[who])
+
+
+def why_forced(g: AgeOfCivilization, who: Seat, price: int) -> int:
+    """The price cannot be paid, or it can and there is no worker: which of these leaves one answer."""
+    return int(g.coins[who] >= price)
 
 
 class PayOrSacrifice(Question[AgeOfCivilization]):
     """A drought, or tribute: coins or a worker."""
 
     key = "path-to-glory/pay-or-sacrifice"
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     kinds = ("seat", "number")
-    told_kinds = ("seat", "number", "demand", "number")
-    causes = ("cannot-pay", "has-no-worker")
+    prompt = Told("seat", "number", "demand", "number", by=told_of_demand)
+    forced = Causes("cannot-pay", "has-no-worker", by=why_forced)
     choices = (
-        Choice(c.PAY, c.MOST_PAID, 0, 0, (ThisPrice(), CoinsForSum())),
-        Choice(c.SACRIFICE, 1, 0, 0, (HasWorker(),)),
+        Choice(tokens.PAY, ThisPrice(), CoinsForSum(), then=pay),
+        Choice(tokens.SACRIFICE, HasWorker(), then=sacrifice_one),
     )
-
-    def told(self, g: AgeOfCivilization, who: int, price: int, b: int, z: int) -> tuple[int, ...]:
-        return (who, price, DEMANDS.index["drought" if g.command == NOBODY else "tribute"], g.coins[who])
-
-    def because(self, g: AgeOfCivilization, choice: int, who: int, price: int, b: int, z: int) -> int:
-        return int(choice != c.SACRIFICE)
-
-    def settle(self, g: AgeOfCivilization, choice: int, who: int, price: int, b: int, z: int) -> None:
-        if choice == c.SACRIFICE:
-            due(g, who, 1)
-        else:
-            pay_coins(g, who, price)
 
 
 # Mongol Devastation
@@ -216,58 +254,65 @@ def war_every_round(g: AgeOfCivilization) -> bool:
     return g.alone() and g.box.scenarios[g.mode].war_every_round
 
 
-class Command(Rule[AgeOfCivilization]):
+class CarryOutCommand(SeatStep[AgeOfCivilization]):
     """The command of this round is carried out after the first step."""
 
     key = "path-to-glory/command"
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     kinds = ("seat",)
 
-    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> None:
-        weaker = strength(g, who) < g.rival
-        if g.command == c.TRIBUTE:
-            g.then(c.PAY_OR_SACRIFICE, who, TRIBUTE_COINS)
-        elif g.command == c.LEVY:
-            g.then(c.SACRIFICE_OR_POINTS, who)
-        elif g.command == c.ARTISANS:
-            g.then(c.TECHNOLOGY_OR_POINTS, who)
-        elif g.command == c.TRUCE:
+    def run(self, g: AgeOfCivilization, who: Seat) -> None:
+        if g.command == TRIBUTE:
+            g.then(PAY_OR_SACRIFICE, who, TRIBUTE_COINS)
+        elif g.command == LEVY:
+            g.then(SACRIFICE_OR_POINTS, who)
+        elif g.command == ARTISANS:
+            g.then(TECHNOLOGY_OR_POINTS, who)
+        elif g.command == TRUCE:
             gain_coins(g, who, TRUCE_COINS)
-        elif not weaker:
-            g.note(c.WITHSTOOD, EVERYBODY, who, strength(g, who), g.rival)
-        elif g.command == c.RAID:
-            lose_coins(g, who, RAID_COINS)
         else:
-            lose_points(g, who, SIEGE_POINTS)
-            due(g, who, 1)
+            attack(g, who)
 
 
-class WorkerInHand(Check[AgeOfCivilization]):
+def attack(g: AgeOfCivilization, who: Seat) -> None:
+    """A raid or a siege, which somebody as strong as the horde withstands."""
+    if strength(g, who) >= g.rival:
+        g.note(WITHSTOOD, EVERYBODY, who, strength(g, who), g.rival)
+    elif g.command == RAID:
+        lose_coins(g, who, RAID_COINS)
+    else:
+        lose_points(g, who, SIEGE_POINTS)
+        due(g, who, 1)
+
+
+class WorkerInHand(When[AgeOfCivilization]):
     """There must be a worker to sacrifice."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "no-worker-to-sacrifice"
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, z: int) -> bool:
+    def opens(self, g: AgeOfCivilization, who: Seat) -> bool:
         return g.workers[who] > 0
+
+
+def lose_points_of_levy(g: AgeOfCivilization, who: Seat) -> None:
+    """Lose points instead of a worker."""
+    lose_points(g, who, LEVY_POINTS)
 
 
 class SacrificeOrPoints(Question[AgeOfCivilization]):
     """The horde levies a worker, or points are lost."""
 
     key = "path-to-glory/levy"
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     kinds = ("seat",)
-    choices = (Choice(c.SACRIFICE, 1, 0, 0, (WorkerInHand(),)), Choice(c.LOSE_POINTS, 1, 0, 0, ()))
-
-    def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, z: int) -> None:
-        if choice == c.SACRIFICE:
-            sacrifice(g, who, 1)
-        else:
-            lose_points(g, who, LEVY_POINTS)
+    choices = (
+        Choice(tokens.SACRIFICE, WorkerInHand(), then=sacrifice_one),
+        Choice(tokens.LOSE_POINTS, then=lose_points_of_levy),
+    )
 
 
-def can_be_missed(g: AgeOfCivilization, who: int) -> int:
+def can_be_missed(g: AgeOfCivilization, who: Seat) -> Technologies:
     """The technologies that no other technology of a seat depends on."""
     mask, owned = 0, g.technologies[who]
     for technology in bits(owned):
@@ -277,51 +322,44 @@ def can_be_missed(g: AgeOfCivilization, who: int) -> int:
     return mask
 
 
-class Learned(Among[AgeOfCivilization]):
+class Learned(Among[AgeOfCivilization, Technology]):
     """Only a technology of one's own can be returned."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "technology-is-not-yours"
     final = True
     kinds = ("technology",)
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> int:
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Technologies:
         return g.technologies[who]
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class CanBeMissed(Among[AgeOfCivilization]):
+class CanBeMissed(Among[AgeOfCivilization, Technology]):
     """Only a technology that no other one needs can be returned."""
 
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     words = "technology-is-needed"
     kinds = ("technology",)
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, z: int) -> int:
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Technologies:
         return can_be_missed(g, who)
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, z: int) -> tuple[int, ...]:
-        return (i,)
+
+def lose_points_for_artisans(g: AgeOfCivilization, who: Seat) -> None:
+    """Lose points instead of a technology."""
+    lose_points(g, who, ARTISAN_POINTS)
 
 
 class TechnologyOrPoints(Question[AgeOfCivilization]):
     """The horde takes the artisans: a technology is returned, or points are lost."""
 
     key = "path-to-glory/artisans"
-    ledger = "glory.rules-elsewhere"
+    ledger = OURS
     kinds = ("seat",)
     choices = (
-        Choice(c.RETURN, c.TECHNOLOGIES, 0, 0, (Learned(), CanBeMissed())),
-        Choice(c.LOSE_POINTS, 1, 0, 0, ()),
+        Choice(tokens.RETURN, Learned(), CanBeMissed(), then=unlearn_technology),
+        Choice(tokens.LOSE_POINTS, then=lose_points_for_artisans),
     )
-
-    def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, z: int) -> None:
-        if choice == c.LOSE_POINTS:
-            lose_points(g, who, ARTISAN_POINTS)
-        else:
-            unlearn_technology(g, who, choice - c.RETURN)
 
 
 # Death & Rebirth
@@ -329,19 +367,19 @@ class TechnologyOrPoints(Question[AgeOfCivilization]):
 
 def famine(g: AgeOfCivilization) -> None:
     """A coin for each worker; a worker for every two coins that cannot be paid, rounded up."""
-    owed = g.workers[0]
-    missing = max(0, owed - g.coins[0])
-    lose_coins(g, 0, owed)
+    owed = g.workers[SOLO_PLAYER]
+    missing = max(0, owed - g.coins[SOLO_PLAYER])
+    lose_coins(g, SOLO_PLAYER, owed)
     if missing:
-        due(g, 0, (missing + 1) // 2)
+        due(g, SOLO_PLAYER, (missing + 1) // 2)
 
 
 def black_death(g: AgeOfCivilization) -> None:
     """Two workers are sacrificed."""
-    due(g, 0, BLACK_DEATH_WORKERS)
+    due(g, SOLO_PLAYER, BLACK_DEATH_WORKERS)
 
 
 def rebirth(g: AgeOfCivilization) -> None:
     """A technology and points."""
-    score(g, 0, REBIRTH_POINTS)
-    g.then(c.GAIN_TECHNOLOGY, 0)
+    score(g, SOLO_PLAYER, REBIRTH_POINTS)
+    g.then(GAIN_TECHNOLOGY, SOLO_PLAYER)

@@ -6,20 +6,20 @@ from ecumene.games.age_of_civilization.contents import RESTED
 from ecumene.games.age_of_civilization.questions import REST_COINS, REST_POINTS, REST_WORKERS, number
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.verbs.goods import gain_coins, gain_workers, score
-from ecumene.kernel.choice import Check
-from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.acting import EVERYBODY, Seat
+from ecumene.kernel.asking import When
 
 
-class NothingDoneYet(Check[AgeOfCivilization]):
+class NothingDoneYet(When[AgeOfCivilization]):
     """Whoever rests performs no action in this turn."""
 
     ledger = "rest.no-actions"
 
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: AgeOfCivilization, who: Seat) -> bool:
         return not g.acted
 
 
-def rest(g: AgeOfCivilization, who: int) -> None:
+def rest(g: AgeOfCivilization, who: Seat) -> None:
     """Two coins and a worker, and what abilities add."""
     g.note(RESTED, EVERYBODY, who)
     workers = g.box.rest_workers + (g.box.scenarios[g.mode].rest_workers if g.alone() else 0)

@@ -18,32 +18,31 @@ from ecumene.games.age_of_civilization.contents import (
 )
 from ecumene.games.age_of_civilization.measures import has_least_strength, strength
 from ecumene.games.age_of_civilization.moments import happen
-from ecumene.games.age_of_civilization.questions import LOST_IN_WAR, WHEN_WAR, number
+from ecumene.games.age_of_civilization.questions import ABOUT_NOTHING, LOST_IN_WAR, WHEN_WAR, number
 from ecumene.games.age_of_civilization.rules.changing_world import event_of_the_new_card
 from ecumene.games.age_of_civilization.rules.path_to_glory import due, is_drought, war_every_round
 from ecumene.games.age_of_civilization.rules.skirmish import opponent_grows
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.things import NO_EVENT, SOLO_PLAYER, Ability
 from ecumene.games.age_of_civilization.verbs.time import give_starter, move_permanent_card
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.kernel.acting import EVERYBODY, Seat, Step, bits
 
 
-class RoundEnd(Rule[AgeOfCivilization]):
+class RoundEnd(Step[AgeOfCivilization]):
     """In this order, in rounds 1 to 5."""
 
     key = "round-end"
     ledger = "round-end.order"
 
-    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: AgeOfCivilization) -> None:
         opponent_grows(g)
-        give_starter(g, (g.starter + g.starter_step) % g.seats)
+        give_starter(g, Seat((g.starter + g.starter_step) % g.seats))
         new = move_permanent_card(g)
-        if event_of_the_new_card(g) != NOBODY:
+        if event_of_the_new_card(g) != NO_EVENT:
             g.then(EVENT)
         if is_drought(g):
             g.note(DROUGHT_COMES, EVERYBODY)
-            g.then(PAY_OR_SACRIFICE, 0, g.box.scenarios[g.mode].drought_price)
+            g.then(PAY_OR_SACRIFICE, SOLO_PLAYER, g.box.scenarios[g.mode].drought_price)
         if g.box.war >> new & 1 or war_every_round(g):
             g.then(WAR)
         if new == PLAGUE_CARD:
@@ -52,25 +51,25 @@ class RoundEnd(Rule[AgeOfCivilization]):
             g.then(STOCK_MARKET)
 
 
-class War(Rule[AgeOfCivilization]):
+class War(Step[AgeOfCivilization]):
     """Whoever has the least military strength sacrifices a worker, all who are tied included."""
 
     key = "round-end/war"
     ledger = "round-end.war.least-sacrifice"
 
-    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: AgeOfCivilization) -> None:
         g.note(WAR_COMES, EVERYBODY)
-        for seat in range(g.seats):
-            happen(g, WHEN_WAR, seat, NOBODY)
-        weakest = [seat for seat in range(g.seats) if has_least_strength(g, seat)]
+        for seat in g.everybody():
+            happen(g, WHEN_WAR, seat, ABOUT_NOTHING)
+        weakest = [seat for seat in g.everybody() if has_least_strength(g, seat)]
         for seat in weakest:
             g.note(WEAKEST, EVERYBODY, seat, strength(g, seat))
             lose_in_war(g, seat)
         if not weakest:
-            g.note(WITHSTOOD, EVERYBODY, 0, strength(g, 0), g.rival)
+            g.note(WITHSTOOD, EVERYBODY, SOLO_PLAYER, strength(g, SOLO_PLAYER), g.rival)
 
 
-def lose_in_war(g: AgeOfCivilization, who: int) -> None:
+def lose_in_war(g: AgeOfCivilization, who: Seat) -> None:
     """The weakest lose a worker, unless an ability spares them."""
     workers = number(g, LOST_IN_WAR, who, g.box.war_sacrifice)
     if workers:
@@ -79,18 +78,18 @@ def lose_in_war(g: AgeOfCivilization, who: int) -> None:
         g.note(SPARED_IN_WAR, EVERYBODY, who, sparing(g, who))
 
 
-def sparing(g: AgeOfCivilization, who: int) -> int:
+def sparing(g: AgeOfCivilization, who: Seat) -> Ability:
     """The ability that spares a seat the loss of a worker in war."""
     return g.box.asked[LOST_IN_WAR][bits(g.answers[LOST_IN_WAR * g.seats + who])[0]].ability
 
 
-class Plague(Rule[AgeOfCivilization]):
+class Plague(Step[AgeOfCivilization]):
     """Everybody sacrifices a worker when Plague becomes available."""
 
     key = "round-end/plague"
     ledger = "round-end.plague.new-card"
 
-    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: AgeOfCivilization) -> None:
         g.note(PLAGUE_COMES, EVERYBODY)
-        for seat in range(g.seats):
+        for seat in g.everybody():
             due(g, seat, g.box.plague_sacrifice)

@@ -3,40 +3,40 @@
 from __future__ import annotations
 
 from ecumene.games.age_of_civilization.contents import (
+    CIVILIZATIONS,
     COMMANDS,
-    COMMON_EVENTS,
     CULTURE,
     DRAFT,
     PLAGUE_CARD,
     ROUND,
     SPECIAL_CARDS,
-    TRACK,
     WONDERS,
 )
 from ecumene.games.age_of_civilization.rules.changing_world import lay_event_tokens
 from ecumene.games.age_of_civilization.rules.path_to_glory import begin_with_a_civilization
 from ecumene.games.age_of_civilization.rules.skirmish import solo_track
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.things import Action
 from ecumene.games.age_of_civilization.verbs.cards import add_to_market, draw_civilization
 from ecumene.games.age_of_civilization.verbs.time import begin_game, fill_middle, give_starter, lay_track
-from ecumene.kernel.masks import nth_bit
-from ecumene.kernel.rule import Rule
+from ecumene.kernel.acting import Seat, Step, nth_bit
 
-EVERY_CIVILIZATION = (1 << 48) - 1
+EVERY_CIVILIZATION = (1 << CIVILIZATIONS) - 1
+EVERY_COMMAND = (1 << COMMANDS) - 1
 
 
-class Setup(Rule[AgeOfCivilization]):
+class Setup(Step[AgeOfCivilization]):
     """Markets, time track, coins and the starter token."""
 
     key = "setup"
     ledger = "setup.player.technology-card-and-coins"
 
-    def run(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: AgeOfCivilization) -> None:
         lay_out_markets(g)
         lay_track(g, time_track(g))
-        lay_event_tokens(g, COMMON_EVENTS)
+        lay_event_tokens(g)
         begin_game(g, g.box.scenarios[g.mode].coins if g.alone() else g.box.start_coins)
-        give_starter(g, g.roll(g.seats) if g.seats > 1 else 0)
+        give_starter(g, Seat(g.roll(g.seats) if g.seats > 1 else 0))
         begin_with_a_civilization(g)
         if g.drafting:
             g.then(DRAFT)
@@ -55,7 +55,7 @@ def lay_out_markets(g: AgeOfCivilization) -> None:
         mode.deck if g.alone() else EVERY_CIVILIZATION,
         drawn(g, WONDERS, wonders),
         drawn(g, SPECIAL_CARDS, specials),
-        (1 << COMMANDS) - 1 if g.alone() and mode.commands else 0,
+        EVERY_COMMAND if g.alone() and mode.commands else 0,
         mode.rival if g.alone() else 0,
     )
 
@@ -76,17 +76,11 @@ def make_civilization_market(g: AgeOfCivilization) -> None:
         add_to_market(g, draw_civilization(g))
 
 
-def time_track(g: AgeOfCivilization) -> list[int]:
+def time_track(g: AgeOfCivilization) -> list[Action]:
     """All eight action cards in random order, or in the one for a first game."""
     if g.alone():
         return solo_track(g)
     if g.first_game_order:
         return g.box.first_game_order
-    return shuffled(g, list(range(CULTURE, PLAGUE_CARD + 1)))
-
-
-def shuffled(g: AgeOfCivilization, cards: list[int]) -> list[int]:
-    """Cards in random order."""
-    assert len(cards) <= TRACK
-    left = list(cards)
-    return [left.pop(g.roll(len(left))) for _ in cards]
+    left = [Action(card) for card in range(CULTURE, PLAGUE_CARD + 1)]
+    return [left.pop(g.roll(len(left))) for _ in list(left)]

@@ -2,337 +2,224 @@
 
 from __future__ import annotations
 
-from ecumene.games.age_of_civilization.contents import (
-    ABILITIES,
-    ACTIONS,
-    BUY,
-    DONE,
-    PERFORM,
-    PERFORM_IT,
-    PERMANENT,
-    RESEARCH,
-    RESEARCH_IT,
-    REST_NOW,
-    SPECIAL_CARDS,
-    TAKE_ACTIONS,
-    TECHNOLOGIES,
-    USE,
-)
+from ecumene.games.age_of_civilization import tokens
+from ecumene.games.age_of_civilization.contents import ACTIONS, EVERY_PERMANENT_ACTION, PERFORM, RESEARCH, TAKE_ACTIONS
 from ecumene.games.age_of_civilization.questions import (
+    ABOUT_NOTHING,
     COST,
-    SLOTS,
-    UPCOMING,
     WORKERS,
-    abilities_for,
+    amended_actions,
     cost,
     forbidden_to,
     forbidding,
-    number,
+    may_use_upcoming,
     workers_needed,
 )
-from ecumene.games.age_of_civilization.rules.innovation import BUYING, buy, leave_cards
-from ecumene.games.age_of_civilization.rules.path_to_glory import worth_going
+from ecumene.games.age_of_civilization.rules.actions import (
+    CoinsForTechnology,
+    NotResearchedTwice,
+    ResearchNotForbidden,
+    WorkersForResearch,
+    uses,
+)
+from ecumene.games.age_of_civilization.rules.civilizations import (
+    AbilityHasSlot,
+    CoinsForOwnSlot,
+    IsOwnSlot,
+    OwnSlotNotForbidden,
+    OwnSlotNotUsed,
+    WorkersForOwnSlot,
+)
+from ecumene.games.age_of_civilization.rules.innovation import BUYING, leave_special_cards
+from ecumene.games.age_of_civilization.rules.path_to_glory import CoinsForBazaar
 from ecumene.games.age_of_civilization.rules.rest import NothingDoneYet, rest
-from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements, on_card
+from ecumene.games.age_of_civilization.rules.technologies import NotYetGained, OnMyCard, Requirements
 from ecumene.games.age_of_civilization.state import CLOSED, SECOND_STEPS, AgeOfCivilization
+from ecumene.games.age_of_civilization.things import Ability, Action, Actions, SpecialCard, Technology, actions_in
+from ecumene.games.age_of_civilization.verbs.cards import buy_special_card
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins, place_workers
 from ecumene.games.age_of_civilization.verbs.time import use_own_slot, use_research_slot, use_slot
-from ecumene.kernel.choice import Among, Check, Choice
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Question
-
-EVERY_ACTION = (1 << ACTIONS) - 1
-EVERY_TECHNOLOGY = (1 << TECHNOLOGIES) - 1
-TWICE = 2
+from ecumene.kernel.acting import Seat
+from ecumene.kernel.asking import Among, Causes, Choice, Question, Told, Values
 
 # Which actions there are
 
 
-def under_permanent_card(g: AgeOfCivilization) -> list[int]:
-    """The action cards that lie under the permanent one in this round."""
-    return g.track[g.round - 1 : g.round + g.box.window - 1]
-
-
-def available(g: AgeOfCivilization, who: int) -> int:
+def available(g: AgeOfCivilization, who: Seat) -> Actions:
     """The three permanent actions, those of the cards under the permanent one, and upcoming ones by an ability."""
-    mask = PERMANENT
-    last = len(g.track) if number(g, UPCOMING, who, 0) else g.round + g.box.window - 1
-    for action in g.track[g.round - 1 : last]:
+    mask = EVERY_PERMANENT_ACTION
+    first = g.round - 1
+    last = len(g.track) if may_use_upcoming(g, who) else first + g.box.window
+    for action in g.track[first:last]:
         mask |= 1 << action
     return mask
 
 
-def uses(g: AgeOfCivilization, action: int) -> int:
-    """How often the common slot of an action may be used in a turn."""
-    return TWICE if action == g.twice else g.box.per_turn[action]
-
-
-class HasSlot(Among[AgeOfCivilization]):
+class HasSlot(Among[AgeOfCivilization, Action]):
     """Plague has no slot."""
 
     ledger = "actions.available.plague-fewer"
     final = True
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Actions:
         return g.box.has_slot
 
 
-class NeedsNoName(Among[AgeOfCivilization]):
-    """Research is named with its technology, for what it costs may hang on that."""
+class NotResearch(Among[AgeOfCivilization, Action]):
+    """Research is chosen with its technology, on which its cost may depend."""
 
     ledger = "action.research"
     final = True
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return EVERY_ACTION & ~(1 << RESEARCH)
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Actions:
+        return ~(1 << RESEARCH)
 
 
-class Available(Among[AgeOfCivilization]):
+class Available(Among[AgeOfCivilization, Action]):
     """Other action cards are closed without a special ability."""
 
     ledger = "actions.available.others-closed"
     final = True
     kinds = ("action", "closed")
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Actions:
         return available(g, who)
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, CLOSED.index[why_closed(g, i)])
+    def values(self, g: AgeOfCivilization, who: Seat, action: Action) -> Values:
+        return (action, CLOSED.index[why_closed(g, action)])
 
 
-def why_closed(g: AgeOfCivilization, action: int) -> str:
-    """Why an action is not available, as a name of CLOSED."""
+def why_closed(g: AgeOfCivilization, action: Action) -> str:
+    """Why an action is not available, as a name of CLOSED; what is elsewhere is in no round of this game."""
     if action not in g.track:
         return "elsewhere"
     return "past" if g.track.index(action) < g.round - 1 else "upcoming"
 
 
-class NotForbidden(Among[AgeOfCivilization]):
-    """Somebody else may forbid an action."""
-
-    ledger = "civ.vikings.no-trade"
-    kinds = ("action", "seat", "ability")
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return ~forbidden_to(g, who)
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, *forbidding(g, who, i))
+# What a slot takes
 
 
-class SlotNotUsed(Among[AgeOfCivilization]):
+class EnoughWorkers(Among[AgeOfCivilization, Action]):
+    """The workers that a slot takes must be in hand; abilities only ever ask for more."""
+
+    ledger = "actions.assign.workers-to-slots"
+    kinds = ("action", "number", "number")
+
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Actions:
+        mask = g.box.actions_for_workers[g.workers[who]]
+        for action in actions_in(amended_actions(g, WORKERS, who)):
+            if workers_needed(g, who, action) > g.workers[who]:
+                mask &= ~(1 << action)
+        return mask
+
+    def values(self, g: AgeOfCivilization, who: Seat, action: Action) -> Values:
+        return (action, workers_needed(g, who, action), g.workers[who])
+
+
+class SlotNotUsed(Among[AgeOfCivilization, Action]):
     """Each slot is used once per turn, some twice."""
 
     ledger = "actions.slot.once-per-turn"
     kinds = ("action", "number")
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        mask = EVERY_ACTION
-        if g.acted:
-            for action in range(ACTIONS):
-                if g.used[action] and g.used[action] >= uses(g, action):
-                    mask ^= 1 << action
-        return mask
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Actions:
+        return ~used_up(g) if g.acted else ~0  # at first nothing is
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.used[i])
+    def values(self, g: AgeOfCivilization, who: Seat, action: Action) -> Values:
+        return (action, g.used[action])
 
 
-class EnoughWorkers(Among[AgeOfCivilization]):
-    """The workers that a slot takes must be in hand."""
-
-    ledger = "actions.assign.workers-to-slots"
-    kinds = ("action", "number", "number")
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        mask = g.box.with_workers[g.workers[who]]
-        for action in bits(g.touch[WORKERS * g.seats + who]):
-            if workers_needed(g, who, action) > g.workers[who]:
-                mask &= ~(1 << action)
-        return mask
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, workers_needed(g, who, i), g.workers[who])
+def used_up(g: AgeOfCivilization) -> Actions:
+    """The actions whose common slot was used as often as it may be in this turn."""
+    mask = 0
+    for action in range(ACTIONS):
+        if g.used[action] and g.used[action] >= uses(g, Action(action)):
+            mask |= 1 << action
+    return mask
 
 
-class EnoughCoins(Among[AgeOfCivilization]):
-    """A cost must be paid in full."""
+class NotForbidden(Among[AgeOfCivilization, Action]):
+    """Somebody else may forbid an action."""
+
+    ledger = "civ.vikings.no-trade"
+    kinds = ("action", "seat", "ability")
+
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Actions:
+        return ~forbidden_to(g, who)
+
+    def values(self, g: AgeOfCivilization, who: Seat, action: Action) -> Values:
+        return (action, *forbidding(g, who, action))
+
+
+class EnoughCoins(Among[AgeOfCivilization, Action]):
+    """A cost must be paid in full; where abilities make it more or less, it is reckoned for the action."""
 
     ledger = "actions.cost.must-pay"
     kinds = ("action", "number", "number")
 
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AgeOfCivilization, who: Seat) -> Actions:
         coins = g.coins[who]
-        mask = g.box.with_coins[min(coins, len(g.box.with_coins) - 1)]
-        for action in bits(g.touch[COST * g.seats + who]):
-            payable = cost(g, who, action, NOBODY) <= coins
-            mask = mask | 1 << action if payable else mask & ~(1 << action)
+        mask = g.box.actions_for_coins[min(coins, len(g.box.actions_for_coins) - 1)]
+        for action in actions_in(amended_actions(g, COST, who)):
+            mask &= ~(1 << action)
+            if cost(g, who, action) <= coins:
+                mask |= 1 << action
         return mask
 
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, cost(g, who, i, NOBODY), g.coins[who])
+    def values(self, g: AgeOfCivilization, who: Seat, action: Action) -> Values:
+        return (action, cost(g, who, action), g.coins[who])
 
 
-class WorthGoing(Among[AgeOfCivilization]):
-    """At the Bazaar something must be paid."""
-
-    ledger = "glory.rules-elsewhere"
-    words = "bazaar-takes-two"
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return worth_going(g, who)
+# One action after the other
 
 
-# Slots of one's own
+def perform(g: AgeOfCivilization, who: Seat, action: Action) -> None:
+    """Perform an action on the slot that all share."""
+    use_slot(g, who, action)
+    act(g, who, action, ABOUT_NOTHING)
 
 
-class HasSlotOfItsOwn(Check[AgeOfCivilization]):
-    """Few abilities have a slot."""
-
-    ledger = "civ.slot.own-use-only"
-    words = "no-slot-on-it"
-    final = True
-    sort = True
-    kinds = ("ability",)
-
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.box.slot_of[i] != NOBODY
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+def research(g: AgeOfCivilization, who: Seat, technology: Technology) -> None:
+    """Perform Research to gain a certain technology."""
+    use_research_slot(g, who, technology)
+    act(g, who, RESEARCH, technology)
 
 
-class OwnSlot(Among[AgeOfCivilization]):
-    """Only slots of abilities of one's own that are active; what is not one's own is rather researched or taken."""
-
-    ledger = "civ.slot.own-use-only"
-    final = True
-    sort = True
-    kinds = ("ability",)
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return abilities_for(g, SLOTS, who)
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+def perform_on_own_slot(g: AgeOfCivilization, who: Seat, ability: Ability) -> None:
+    """Perform an action on a slot of one's own; it works exactly like the common one, and is never for Research."""
+    use_own_slot(g, who, ability, g.box.slot_action[ability])
+    act(g, who, g.box.slot_action[ability], ABOUT_NOTHING)
 
 
-class OwnSlotNotUsed(Among[AgeOfCivilization]):
-    """A slot of one's own is used once per turn, too."""
-
-    ledger = "actions.slot.once-per-turn"
-    words = "own-slot-once"
-    kinds = ("ability",)
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return ~g.used_own
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+def act(g: AgeOfCivilization, who: Seat, action: Action, about: int) -> None:
+    """Workers are placed, the cost is paid, then the effect comes; and then there may be another action."""
+    place_workers(g, who, action, workers_needed(g, who, action))
+    pay_coins(g, who, cost(g, who, action, about))
+    g.then(PERFORM, who, action, about + 1)  # counted from one: ABOUT_NOTHING is 0
+    g.then(TAKE_ACTIONS, who)
 
 
-class OwnSlotNotForbidden(Check[AgeOfCivilization]):
-    """What others forbid is forbidden on a slot of one's own, too."""
-
-    ledger = "civ.vikings.no-trade"
-    kinds = ("action", "seat", "ability")
-
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return not forbidden_to(g, who) >> g.box.slot_of[i] & 1
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.box.slot_of[i], *forbidding(g, who, g.box.slot_of[i]))
+def buy_and_go_on(g: AgeOfCivilization, who: Seat, card: SpecialCard) -> None:
+    """Buy a special technology card, which is no action; the second step goes on."""
+    buy_special_card(g, who, card)
+    g.then(TAKE_ACTIONS, who)
 
 
-class WorkersForOwnSlot(Check[AgeOfCivilization]):
-    """It takes the workers that the action takes."""
-
-    ledger = "civ.slot.same-as-time-track"
-    words = "actions.assign.workers-to-slots"
-    kinds = ("action", "number", "number")
-
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return workers_needed(g, who, g.box.slot_of[i]) <= g.workers[who]
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.box.slot_of[i], workers_needed(g, who, g.box.slot_of[i]), g.workers[who])
+def what_is_left(g: AgeOfCivilization, who: Seat) -> str:
+    """What the second step still allows, as a name of SECOND_STEPS."""
+    if g.workers[who]:
+        return "act-done" if g.acted else "act-rest-done"
+    return "done" if g.acted else "rest-done"
 
 
-class CoinsForOwnSlot(Check[AgeOfCivilization]):
-    """It costs what the action costs."""
-
-    ledger = "civ.slot.same-as-time-track"
-    words = "actions.cost.must-pay"
-    kinds = ("action", "number", "number")
-
-    def holds(self, g: AgeOfCivilization, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return cost(g, who, g.box.slot_of[i], NOBODY) <= g.coins[who]
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.box.slot_of[i], cost(g, who, g.box.slot_of[i], NOBODY), g.coins[who])
+def told_what_is_left(g: AgeOfCivilization, who: Seat) -> Values:
+    """The seat, its workers in hand, its coins, and what the step still allows."""
+    return (who, g.workers[who], g.coins[who], SECOND_STEPS.index[what_is_left(g, who)])
 
 
-# Research, by the technology
-
-
-class ResearchedTwice(Among[AgeOfCivilization]):
-    """Research may be performed twice in a turn."""
-
-    ledger = "action.research.twice"
-    kinds = ("number",)
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return EVERY_TECHNOLOGY if g.used[RESEARCH] < uses(g, RESEARCH) else 0
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.used[RESEARCH],)
-
-
-class WorkersForResearch(Among[AgeOfCivilization]):
-    """Research takes its worker, even if it costs nothing else."""
-
-    ledger = "actions.assign.workers-to-slots"
-    kinds = ("action", "number", "number")
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return EVERY_TECHNOLOGY if workers_needed(g, who, RESEARCH) <= g.workers[who] else 0
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (RESEARCH, workers_needed(g, who, RESEARCH), g.workers[who])
-
-
-class ResearchNotForbidden(Among[AgeOfCivilization]):
-    """Somebody else may forbid Research."""
-
-    ledger = "civ.vikings.no-trade"
-    kinds = ("action", "seat", "ability")
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        return 0 if forbidden_to(g, who) >> RESEARCH & 1 else EVERY_TECHNOLOGY
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (RESEARCH, *forbidding(g, who, RESEARCH))
-
-
-class CoinsForTechnology(Among[AgeOfCivilization]):
-    """What Research costs may hang on the technology."""
-
-    ledger = "actions.cost.must-pay"
-    words = "research-costs"
-    kinds = ("technology", "number", "number")
-
-    def mask(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> int:
-        if not g.touch[COST * g.seats + who] >> RESEARCH & 1:
-            return EVERY_TECHNOLOGY if g.box.price[RESEARCH] <= g.coins[who] else 0
-        mask = 0
-        for technology in bits(on_card(g, who) & ~g.technologies[who]):
-            if cost(g, who, RESEARCH, technology) <= g.coins[who]:
-                mask |= 1 << technology
-        return mask
-
-    def values(self, g: AgeOfCivilization, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, cost(g, who, RESEARCH, i), g.coins[who])
+def why_only_done(g: AgeOfCivilization, who: Seat) -> int:
+    """Why only Done is left: 0 if all workers are assigned, 1 if nothing can be performed."""
+    return int(g.workers[who] > 0)
 
 
 class TakeActions(Question[AgeOfCivilization]):
@@ -341,110 +228,16 @@ class TakeActions(Question[AgeOfCivilization]):
     key = "take-actions"
     ledger = "turn.act-or-rest"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "number", "second-step")
-    causes = ("all-workers-assigned", "nothing-to-perform")
+    prompt = Told("seat", "number", "number", "second-step", by=told_what_is_left)
+    forced = Causes("all-workers-assigned", "nothing-to-perform", by=why_only_done)
     choices = (
-        Choice(
-            PERFORM_IT,
-            ACTIONS,
-            0,
-            0,
-            (
-                HasSlot(),
-                NeedsNoName(),
-                Available(),
-                EnoughWorkers(),
-                SlotNotUsed(),
-                NotForbidden(),
-                EnoughCoins(),
-                WorthGoing(),
-            ),
-        ),
-        Choice(
-            RESEARCH_IT,
-            TECHNOLOGIES,
-            0,
-            0,
-            (
-                OnMyCard(),
-                NotYetGained(),
-                WorkersForResearch(),
-                ResearchedTwice(),
-                ResearchNotForbidden(),
-                Requirements(),
-                CoinsForTechnology(),
-            ),
-        ),
-        Choice(
-            USE,
-            ABILITIES,
-            0,
-            0,
-            (
-                HasSlotOfItsOwn(),
-                OwnSlot(),
-                OwnSlotNotUsed(),
-                OwnSlotNotForbidden(),
-                WorkersForOwnSlot(),
-                CoinsForOwnSlot(),
-            ),
-        ),
-        Choice(REST_NOW, 1, 0, 0, (NothingDoneYet(),)),
-        Choice(DONE, 1, 0, 0, ()),
-        Choice(BUY, SPECIAL_CARDS, 0, 0, BUYING),
-    )
-
-    def told(self, g: AgeOfCivilization, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.workers[who], g.coins[who], SECOND_STEPS.index[what_is_left(g, who)])
-
-    def because(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> int:
-        return int(g.workers[who] > 0)
-
-    def settle(self, g: AgeOfCivilization, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice == DONE:
-            leave_cards(g, who)
-            return
-        if choice == REST_NOW:
-            rest(g, who)
-            return
-        if choice >= BUY:
-            buy(g, who, choice - BUY)
-        elif choice >= USE:
-            on_own_slot(g, who, choice - USE)
-        elif choice >= RESEARCH_IT:
-            research(g, who, choice - RESEARCH_IT)
-        else:
-            on_common_slot(g, who, choice - PERFORM_IT)
-        g.then(TAKE_ACTIONS, who)
-
-
-def what_is_left(g: AgeOfCivilization, who: int) -> str:
-    """What the second step still allows, as a name of SECOND_STEPS."""
-    if g.workers[who]:
-        return "act-done" if g.acted else "act-rest-done"
-    return "done" if g.acted else "rest-done"
-
-
-def on_common_slot(g: AgeOfCivilization, who: int, action: int) -> None:
-    """Perform an action on the slot that all share."""
-    use_slot(g, who, action)
-    assign(g, who, action, NOBODY)
-
-
-def on_own_slot(g: AgeOfCivilization, who: int, ability: int) -> None:
-    """Perform an action on a slot of one's own; it works exactly like the common one."""
-    use_own_slot(g, who, ability, g.box.slot_of[ability])
-    assign(g, who, g.box.slot_of[ability], NOBODY)
-
-
-def research(g: AgeOfCivilization, who: int, technology: int) -> None:
-    """Perform Research to gain a certain technology."""
-    use_research_slot(g, who, technology)
-    assign(g, who, RESEARCH, technology)
-
-
-def assign(g: AgeOfCivilization, who: int, action: int, about: int) -> None:
-    """Workers are placed, the cost is paid, and then the effect comes."""
-    place_workers(g, who, action, workers_needed(g, who, action))
-    pay_coins(g, who, cost(g, who, action, about))
-    g.then(PERFORM, who, action, about + 1)
+        Choice(tokens.PERFORM, HasSlot(), NotResearch(), Available(), EnoughWorkers(), SlotNotUsed(), NotForbidden(),
+               EnoughCoins(), CoinsForBazaar(), then=perform),
+        Choice(tokens.RESEARCH, OnMyCard(), NotYetGained(), WorkersForResearch(), NotResearchedTwice(),
+               ResearchNotForbidden(), Requirements(), CoinsForTechnology(), then=research),
+        Choice(tokens.USE, AbilityHasSlot(), IsOwnSlot(), OwnSlotNotUsed(), OwnSlotNotForbidden(), WorkersForOwnSlot(),
+               CoinsForOwnSlot(), then=perform_on_own_slot),
+        Choice(tokens.REST, NothingDoneYet(), then=rest),
+        Choice(tokens.DONE, then=leave_special_cards),
+        Choice(tokens.BUY, *BUYING, then=buy_and_go_on),
+    )  # fmt: skip

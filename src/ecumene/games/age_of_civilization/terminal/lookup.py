@@ -11,7 +11,7 @@ from ecumene.drawing.sheets import SOURCES, SOURCES_IN_WORDS, by_kind, sheet, so
 from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
 from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.terminal.layout import table
-from ecumene.kernel.game import Face
+from ecumene.matches.game import Face
 
 MODE = "solo mode"
 

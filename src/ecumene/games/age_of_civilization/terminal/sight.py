@@ -9,8 +9,8 @@ from rich.text import Text
 from ecumene.drawing import sight
 from ecumene.drawing.parts import lamp
 from ecumene.games.age_of_civilization.box import Scenario
+from ecumene.games.age_of_civilization.contents import TOGETHER
 from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
-from ecumene.kernel.rule import NOBODY
 
 MARKS = {
     "black": ("●", "bright_black"),
@@ -28,7 +28,7 @@ class Sight(sight.Sight):
     def __init__(self, view: dict[str, Any], game: AgeOfCivilizationGame) -> None:
         super().__init__(view, game)
         self.box = game.box
-        self.alone: Scenario | None = None if view["mode"] == NOBODY else self.box.scenarios[view["mode"]]
+        self.alone: Scenario | None = None if view["mode"] == TOGETHER else self.box.scenarios[view["mode"]]
         self.lit = {offer["target"] for offer in self.offers if offer["target"]}
         self.verbs = {offer["token"].partition(" ")[0] for offer in self.offers}
 

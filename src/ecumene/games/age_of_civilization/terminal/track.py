@@ -6,10 +6,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ecumene.drawing.parts import lamp
-from ecumene.games.age_of_civilization.contents import PERMANENT
+from ecumene.games.age_of_civilization.contents import EVERY_PERMANENT_ACTION
 from ecumene.games.age_of_civilization.terminal.layout import table
 from ecumene.games.age_of_civilization.terminal.sight import Sight
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.age_of_civilization.things import NO_ACTION
 
 WINDOW = "┃"
 """What lies under the permanent action card."""
@@ -17,7 +17,7 @@ WINDOW = "┃"
 
 def track(sight: Sight) -> RenderableType:
     """The permanent action card, slots of one's own, and the eight cards from left to right."""
-    rows = [action(sight, name, "", "always") for name in sight.box.action_names[: PERMANENT.bit_count()]]
+    rows = [action(sight, name, "", "always") for name in sight.box.action_names[: EVERY_PERMANENT_ACTION.bit_count()]]
     rows += [own_slot(sight, name) for name in own_slots(sight)]
     rows += [card(sight, place, name) for place, name in enumerate(sight.view["track"], 1)]
     heads = ("", "", "", "Time track", "Workers", "Coins", "When", "Effect")
@@ -101,13 +101,13 @@ def own_slots(sight: Sight) -> list[str]:
         return []
     stack = sight.me["stack"]
     mine = [*stack[:1], *(f"{card}-legacy" for card in stack), *sight.me["technologies"], *sight.me["wonders"]]
-    return [name for name in mine if sight.box.slot_of[sight.box.ability_names.index(name)] != NOBODY]
+    return [name for name in mine if sight.box.slot_action[sight.box.ability_names.index(name)] != NO_ACTION]
 
 
 def own_slot(sight: Sight, ability: str) -> list[RenderableType]:
     """A slot of one's own: its action, and on what it lies."""
     number = sight.box.ability_names.index(ability)
-    row = action(sight, sight.box.action_names[sight.box.slot_of[number]], "", "yours")
+    row = action(sight, sight.box.action_names[sight.box.slot_action[number]], "", "yours")
     lamp, style = sight.lamp(f"slot:{ability}")
     used = "used" if ability in sight.view["used-own"] else "yours"
     words = Text(f"Slot of your own: {sight.box.ability_titles[number]}.")

@@ -6,7 +6,7 @@ from typing import Any
 
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.table import of, table, turn
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 
 CARDS = ("plague", "hunt", "fish", "farm", "trade", "build", "conquest", "culture")
 PLACES = ("main", "declined", "annexed")

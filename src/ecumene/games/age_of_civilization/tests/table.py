@@ -9,7 +9,8 @@ from ecumene.games.age_of_civilization.box import Box
 from ecumene.games.age_of_civilization.measures import strength
 from ecumene.games.age_of_civilization.pieces import stack_of
 from ecumene.games.age_of_civilization.state import SEAT, AgeOfCivilization
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
 
 __all__ = [
@@ -75,7 +76,7 @@ def of(match: Match[AgeOfCivilization], seat: str, field: str) -> int:
 
 def stack(match: Match[AgeOfCivilization], seat: str) -> list[str]:
     """The civilizations of a seat, the main one first."""
-    return [BOX.civilization_names[card] for card in stack_of(match.state, SEAT.index[seat])]
+    return [BOX.civilization_names[card] for card in stack_of(match.state, Seat(SEAT.index[seat]))]
 
 
 def on_slots(match: Match[AgeOfCivilization]) -> tuple[int, int]:
@@ -98,7 +99,7 @@ def wonders(match: Match[AgeOfCivilization], seat: str) -> set[str]:
 
 def military(match: Match[AgeOfCivilization], seat: str) -> int:
     """The military strength of a seat."""
-    return strength(match.state, SEAT.index[seat])
+    return strength(match.state, Seat(SEAT.index[seat]))
 
 
 def market(match: Match[AgeOfCivilization]) -> dict[str, int]:

@@ -9,8 +9,8 @@ import pytest
 from ecumene.games.age_of_civilization.contents import COMMON_EVENTS
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME, military, of, says, table, tokens
-from ecumene.kernel.match import Match
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 ON = {"changing_world": "on"}

@@ -19,7 +19,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     tokens,
     wonders,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 SECOND_ROUND: dict[str, Any] = {"round": 2, "stack": {"black": ["kush"]}, "workers": {"black": 2}}

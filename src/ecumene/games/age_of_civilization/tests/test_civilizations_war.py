@@ -9,7 +9,7 @@ import pytest
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.abilities import PLACES, held
 from ecumene.games.age_of_civilization.tests.table import military, of, table
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 

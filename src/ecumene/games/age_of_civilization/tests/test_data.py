@@ -17,8 +17,8 @@ from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tables import Rows
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME
-from ecumene.kernel.journal import DamagedJournal, read
-from ecumene.kernel.match import Match
+from ecumene.matches.journal import DamagedJournal, read
+from ecumene.matches.match import Match
 from ecumene.testing import packs
 from ecumene.testing.packs import changed, pack
 
@@ -86,7 +86,7 @@ def test_the_numbers_of_the_code_are_those_of_the_rows() -> None:
     for action, name in enumerate(BOX.action_names):
         assert named["plague-card" if name == "plague" else name] == action
     for event, name in enumerate(BOX.event_names):
-        assert named["no-event" if name == "nothing" else name] == event
+        assert named["nothing-happens" if name == "nothing" else name] == event
     for command, name in enumerate(BOX.command_names):
         assert named[name] == command
     assert BOX.ability_names.index("egypt-legacy") == c.LEGACIES + BOX.civilization_names.index("egypt")
@@ -372,6 +372,8 @@ EFFECTS: dict[str, tuple[list[dict[str, Any]], str, str]] = {
     "an unknown count": ([{"does": "strength", "value": 1, "of": "ships"}], "main.0.strength.of", "here is 'ships'"),
     "an unknown condition": ([{"does": "turn-end", "coins": 1, "when": "raining"}], "main.0.turn-end.when",
                              "here is 'raining'"),
+    "fewer workers": ([{"does": "more-workers", "action": "farm", "workers": -1}], "main.0.more-workers.workers",
+                      "greater than or equal to 1"),
     "four more workers": ([{"does": "more-workers", "action": "farm", "workers": 4}], "main.0.more-workers.workers",
                           "less than or equal to 3"),
     "coins once": ([{"does": "times-bonus-coins", "times": 1}], "main.0.times-bonus-coins.times",

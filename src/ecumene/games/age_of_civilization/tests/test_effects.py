@@ -316,10 +316,10 @@ def test_abilities_of_the_games_end_score_points_and_change_nothing_else() -> No
 
 @rule("effect.game-end.scoring")
 def test_no_ability_of_the_games_end_gives_anything_but_points() -> None:
-    from_the_box = BOX.moments[-1]
+    from_the_box = BOX.powers_at[-1]
     assert len(from_the_box) > 10
-    assert all(moment.points > 0 for moment in from_the_box)
-    assert not any(moment.coins or moment.workers or moment.technologies or moment.wonders for moment in from_the_box)
+    assert all(power.points > 0 for power in from_the_box)
+    assert not any(power.coins or power.workers or power.technologies or power.wonders for power in from_the_box)
 
 
 # Sacrifice

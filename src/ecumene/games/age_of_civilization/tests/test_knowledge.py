@@ -12,8 +12,8 @@ from ecumene.games.age_of_civilization.contents import MOST_KEPT
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME, market, says
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import CannotUndo, Match
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
+from ecumene.matches.match import CannotUndo, Match
 from ecumene.testing import rule
 from ecumene.testing.laws import (
     a_choice_is_open_to_see,

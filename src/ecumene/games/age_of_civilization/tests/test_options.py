@@ -10,7 +10,7 @@ import pytest
 from ecumene.games.age_of_civilization.contents import FISH
 from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME, forbidden_by, played, table, tokens, turn
-from ecumene.kernel.naming import DamagedDocument
+from ecumene.matches.naming import DamagedDocument
 from ecumene.testing import rule
 
 VARIANTS = [

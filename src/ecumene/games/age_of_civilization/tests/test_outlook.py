@@ -13,7 +13,7 @@ from ecumene.games.age_of_civilization.game import AgeOfCivilizationGame
 from ecumene.games.age_of_civilization.tables import SOLO
 from ecumene.games.age_of_civilization.tests.table import BOX, GAME, of, table, turn
 from ecumene.kernel.chance import from_seed, mix
-from ecumene.kernel.match import Event, Match
+from ecumene.matches.match import Event, Match
 from ecumene.testing import rule
 from ecumene.testing.packs import changed, opened, pack
 

@@ -24,7 +24,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     wonders,
 )
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 ROWS = Rows(None)

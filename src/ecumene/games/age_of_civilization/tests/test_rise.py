@@ -17,7 +17,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 FIRST_STEP: list[Any] = ["following-turns/first-step", "black"]

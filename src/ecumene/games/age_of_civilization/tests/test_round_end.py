@@ -15,7 +15,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 PEACE = ["trade", "conquest", "culture", "hunt", "fish", "farm", "build", "plague"]

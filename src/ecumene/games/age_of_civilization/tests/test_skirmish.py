@@ -21,7 +21,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     turn,
 )
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 LEFT_OUT = {"carthage", "germania", "iberia", "mongolia", "phoenicia", "scythia", "vikings"}

@@ -18,7 +18,7 @@ from ecumene.games.age_of_civilization.tests.table import (
     tokens,
     turn,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 CARDS = {

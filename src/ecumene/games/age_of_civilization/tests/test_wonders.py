@@ -9,7 +9,7 @@ import pytest
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.abilities import acting, brings, final
 from ecumene.games.age_of_civilization.tests.table import BOX, military, of, table, turn, wonders
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 

@@ -10,7 +10,7 @@ from ecumene.games.age_of_civilization.meanings import LABELS
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.tests.abilities import track
 from ecumene.games.age_of_civilization.tests.table import GAME, of, says, table, turn
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 from ecumene.testing.sentences import faults
 

@@ -1,13 +1,41 @@
-"""Abilities that become active and cease to be: which powers answer which questions is kept here."""
+"""Abilities of cards, which become active and cease to be: which powers answer which questions is kept here."""
 
 from __future__ import annotations
 
+from ecumene.games.age_of_civilization.contents import BUILT, LEARNED, LEGACIES
 from ecumene.games.age_of_civilization.questions import QUESTIONS
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.things import Ability, Actions, Civilization, Technology, Wonder
 from ecumene.kernel.masks import bits
+from ecumene.kernel.nouns import Seat
+
+# Whose ability it is
 
 
-def activate(g: AgeOfCivilization, who: int, ability: int) -> None:
+def main_ability(card: Civilization) -> Ability:
+    """What a civilization can do while it is the main one."""
+    return Ability(card)
+
+
+def legacy(card: Civilization) -> Ability:
+    """What a civilization leaves behind."""
+    return Ability(LEGACIES + card)
+
+
+def learned(technology: Technology) -> Ability:
+    """What a technology can do."""
+    return Ability(LEARNED + technology)
+
+
+def built(wonder: Wonder) -> Ability:
+    """What a wonder can do."""
+    return Ability(BUILT + wonder)
+
+
+# Becoming active
+
+
+def activate(g: AgeOfCivilization, who: Seat, ability: Ability) -> None:
     """An ability works from now on."""
     for power in g.box.powers_of[ability]:
         for question in bits(power.asked):
@@ -16,7 +44,7 @@ def activate(g: AgeOfCivilization, who: int, ability: int) -> None:
             g.touch[at] |= power.actions
 
 
-def deactivate(g: AgeOfCivilization, who: int, ability: int) -> None:
+def deactivate(g: AgeOfCivilization, who: Seat, ability: Ability) -> None:
     """An ability works no more."""
     for power in g.box.powers_of[ability]:
         for question in bits(power.asked):
@@ -25,7 +53,7 @@ def deactivate(g: AgeOfCivilization, who: int, ability: int) -> None:
             g.touch[at] = touched(g, question, g.answers[at])
 
 
-def touched(g: AgeOfCivilization, question: int, answers: int) -> int:
+def touched(g: AgeOfCivilization, question: int, answers: int) -> Actions:
     """The actions that some powers speak of."""
     mask = 0
     for power in bits(answers):

@@ -3,36 +3,51 @@
 from __future__ import annotations
 
 from ecumene.games.age_of_civilization import contents as fact
-from ecumene.games.age_of_civilization.contents import BUILT, LEARNED, LEGACIES, MOST_CIVILIZATIONS, MOST_KEPT
+from ecumene.games.age_of_civilization.contents import MOST_CIVILIZATIONS, MOST_KEPT
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
-from ecumene.games.age_of_civilization.verbs.abilities import activate, deactivate
+from ecumene.games.age_of_civilization.things import (
+    NO_CIVILIZATION,
+    Civilization,
+    Civilizations,
+    SpecialCard,
+    Technology,
+    Wonder,
+)
+from ecumene.games.age_of_civilization.verbs.abilities import (
+    activate,
+    built,
+    deactivate,
+    learned,
+    legacy,
+    main_ability,
+)
 from ecumene.games.age_of_civilization.verbs.goods import pay_coins
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import nth_bit
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import Seat
 
 # The civilization market
 
 
-def draw_civilization(g: AgeOfCivilization) -> int:
+def draw_civilization(g: AgeOfCivilization) -> Civilization:
     """Draw the top card of the civilization deck."""
-    card = nth_bit(g.deck, g.roll(g.deck.bit_count()))
+    card = Civilization(nth_bit(g.deck, g.roll(g.deck.bit_count())))
     g.deck ^= 1 << card
     return card
 
 
-def take_from_deck(g: AgeOfCivilization, card: int) -> None:
+def take_from_deck(g: AgeOfCivilization, card: Civilization) -> None:
     """Search a card out of the deck."""
     g.deck &= ~(1 << card)
 
 
-def add_to_market(g: AgeOfCivilization, card: int) -> None:
+def add_to_market(g: AgeOfCivilization, card: Civilization) -> None:
     """A card lies in the market, at the end of the row."""
     g.market.append(card)
     g.note(fact.NEW_CIVILIZATION, EVERYBODY, card)
 
 
-def place_bonus_coins(g: AgeOfCivilization, card: int, coins: int) -> None:
+def place_bonus_coins(g: AgeOfCivilization, card: Civilization, coins: int) -> None:
     """Coins lie on a card of the market until somebody takes it."""
     g.bonus[card] += coins
 
@@ -45,7 +60,7 @@ def lay_coins_on_each(g: AgeOfCivilization, coins: int) -> None:
         g.bonus[card] += coins
 
 
-def take_card(g: AgeOfCivilization, who: int, card: int) -> int:
+def take_card(g: AgeOfCivilization, who: Seat, card: Civilization) -> int:
     """Take a card from the market or from the hand; the coins that lay on it."""
     if g.hand[who] >> card & 1:
         g.hand[who] ^= 1 << card
@@ -57,7 +72,7 @@ def take_card(g: AgeOfCivilization, who: int, card: int) -> int:
     return coins
 
 
-def invest(g: AgeOfCivilization, who: int, card: int, coins: int) -> None:
+def invest(g: AgeOfCivilization, who: Seat, card: Civilization, coins: int) -> None:
     """Put coins of one's own on a card of the market."""
     g.note(fact.INVESTED, EVERYBODY, who, coins, card)
     g.coins[who] -= coins
@@ -67,51 +82,51 @@ def invest(g: AgeOfCivilization, who: int, card: int, coins: int) -> None:
 # Civilizations
 
 
-def put_on_top(g: AgeOfCivilization, who: int, card: int) -> None:
+def put_on_top(g: AgeOfCivilization, who: Seat, card: Civilization) -> None:
     """A card is the main civilization; the one before it declines and keeps only its legacy."""
     at = who * MOST_CIVILIZATIONS
-    if g.stack[at] != NOBODY:
-        deactivate(g, who, g.stack[at])
+    if g.stack[at] != NO_CIVILIZATION:
+        deactivate(g, who, main_ability(g.stack[at]))
     g.stack[at + 1 : at + MOST_CIVILIZATIONS] = g.stack[at : at + MOST_CIVILIZATIONS - 1]
     g.stack[at] = card
-    activate(g, who, card)
-    activate(g, who, LEGACIES + card)
+    activate(g, who, main_ability(card))
+    activate(g, who, legacy(card))
     g.note(fact.ROSE, EVERYBODY, who, card)
 
 
-def put_underneath(g: AgeOfCivilization, who: int, card: int) -> None:
+def put_underneath(g: AgeOfCivilization, who: Seat, card: Civilization) -> None:
     """A card lies under the main civilization: only its legacy works."""
     g.stack[who * MOST_CIVILIZATIONS + g.civilizations(who)] = card
-    activate(g, who, LEGACIES + card)
+    activate(g, who, legacy(card))
     g.note(fact.ANNEXED, EVERYBODY, who, card)
 
 
 # Technologies and wonders
 
 
-def learn_technology(g: AgeOfCivilization, who: int, technology: int) -> None:
+def learn_technology(g: AgeOfCivilization, who: Seat, technology: Technology) -> None:
     """Mark a technology; its ability is unlocked."""
     g.technologies[who] |= 1 << technology
-    activate(g, who, LEARNED + technology)
+    activate(g, who, learned(technology))
     g.note(fact.GAINED_TECHNOLOGY, EVERYBODY, who, technology)
 
 
-def unlearn_technology(g: AgeOfCivilization, who: int, technology: int) -> None:
+def unlearn_technology(g: AgeOfCivilization, who: Seat, technology: Technology) -> None:
     """Give a technology back."""
     g.technologies[who] &= ~(1 << technology)
-    deactivate(g, who, LEARNED + technology)
+    deactivate(g, who, learned(technology))
     g.note(fact.RETURNED_TECHNOLOGY, EVERYBODY, who, technology)
 
 
-def take_wonder(g: AgeOfCivilization, who: int, wonder: int) -> None:
+def take_wonder(g: AgeOfCivilization, who: Seat, wonder: Wonder) -> None:
     """Take a wonder from the market."""
     g.wonder_market &= ~(1 << wonder)
     g.wonders[who] |= 1 << wonder
-    activate(g, who, BUILT + wonder)
+    activate(g, who, built(wonder))
     g.note(fact.GAINED_WONDER, EVERYBODY, who, wonder)
 
 
-def buy_special_card(g: AgeOfCivilization, who: int, card: int) -> None:
+def buy_special_card(g: AgeOfCivilization, who: Seat, card: SpecialCard) -> None:
     """Buy a special technology card; it covers the lower two technologies of its column."""
     g.note(fact.BOUGHT, EVERYBODY, who, card)
     pay_coins(g, who, g.box.special_card_price)
@@ -122,14 +137,14 @@ def buy_special_card(g: AgeOfCivilization, who: int, card: int) -> None:
 # Drafting
 
 
-def deal_packet(g: AgeOfCivilization, who: int, cards: int) -> None:
+def deal_packet(g: AgeOfCivilization, who: Seat, cards: int) -> None:
     """Deal a packet of civilizations."""
     for _ in range(cards):
         g.packet[who] |= 1 << draw_civilization(g)
     look_at_packet(g, who)
 
 
-def look_at_packet(g: AgeOfCivilization, who: int) -> None:
+def look_at_packet(g: AgeOfCivilization, who: Seat) -> None:
     """Somebody sees the cards of the packet in his hand; what he passed on and finds again is with nobody else."""
     g.seen[who] |= g.packet[who]
     for place in range(who * MOST_KEPT, (who + 1) * MOST_KEPT):
@@ -137,7 +152,7 @@ def look_at_packet(g: AgeOfCivilization, who: int) -> None:
     g.learn()
 
 
-def keep_card(g: AgeOfCivilization, who: int, card: int) -> None:
+def keep_card(g: AgeOfCivilization, who: Seat, card: Civilization) -> None:
     """Keep a card of the packet, face down."""
     g.packet[who] &= ~(1 << card)
     g.hand[who] |= 1 << card
@@ -146,15 +161,15 @@ def keep_card(g: AgeOfCivilization, who: int, card: int) -> None:
 
 def pass_packets(g: AgeOfCivilization) -> None:
     """Everybody hands the packet to the left, and remembers what was in it."""
-    for seat in range(g.seats):
+    for seat in g.everybody():
         g.passed[seat * MOST_KEPT + g.hand[seat].bit_count() - 1] = g.packet[seat]
-    g.packet = [g.packet[(seat - 1) % g.seats] for seat in range(g.seats)]
-    for seat in range(g.seats):
+    g.packet = [g.packet[(seat - 1) % g.seats] for seat in g.everybody()]
+    for seat in g.everybody():
         look_at_packet(g, seat)
     g.note(fact.HANDS_PASSED, EVERYBODY)
 
 
-def discard_packet(g: AgeOfCivilization, who: int) -> int:
+def discard_packet(g: AgeOfCivilization, who: Seat) -> Civilizations:
     """Lay the rest of a packet down; what it held."""
     rest = g.packet[who]
     g.packet[who] = 0

@@ -5,30 +5,46 @@ from __future__ import annotations
 from ecumene.games.age_of_civilization import contents as fact
 from ecumene.games.age_of_civilization.contents import ACTIONS
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
+from ecumene.games.age_of_civilization.things import (
+    Abilities,
+    Ability,
+    Action,
+    Civilizations,
+    Command,
+    Commands,
+    Event,
+    SpecialCards,
+    Technology,
+    Wonders,
+)
 from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.masks import members
+from ecumene.kernel.nouns import NOBODY, Seat
 
 
-def lay_track(g: AgeOfCivilization, track: list[int]) -> None:
+def lay_track(g: AgeOfCivilization, track: list[Action]) -> None:
     """Lay out the time track."""
     g.track = track
     for action in track[: g.box.window]:
         g.note(fact.ACTION_CARDS, EVERYBODY, action)
 
 
-def lay_event(g: AgeOfCivilization, place: int, event: int) -> None:
+def lay_event(g: AgeOfCivilization, place: int, event: Event) -> None:
     """Lay an event token above a card of the track, counted from one."""
     g.events[place - 1] = event
 
 
-def give_starter(g: AgeOfCivilization, who: int) -> None:
+def give_starter(g: AgeOfCivilization, who: Seat) -> None:
     """Somebody holds the starter token."""
-    passed = g.starter >= 0
+    passed = g.starter != NOBODY
     g.starter = who
     if not g.alone():
         g.note(fact.STARTER_PASSED if passed else fact.STARTS, EVERYBODY, who)
 
 
-def fill_middle(g: AgeOfCivilization, deck: int, wonders: int, specials: int, commands: int, rival: int) -> None:
+def fill_middle(
+    g: AgeOfCivilization, deck: Civilizations, wonders: Wonders, specials: SpecialCards, commands: Commands, rival: int
+) -> None:
     """Lay out decks and markets."""
     g.deck = deck
     g.wonder_market = wonders
@@ -43,7 +59,7 @@ def begin_game(g: AgeOfCivilization, coins: int) -> None:
     g.round = 1
 
 
-def move_permanent_card(g: AgeOfCivilization) -> int:
+def move_permanent_card(g: AgeOfCivilization) -> Action:
     """The permanent action card moves one card to the right; the card that is new under it."""
     g.round += 1
     new = g.track[g.round + g.box.window - 2]
@@ -56,7 +72,7 @@ def announce_round(g: AgeOfCivilization) -> None:
     g.note(fact.ROUND_BEGINS, EVERYBODY, g.round)
 
 
-def begin_turn(g: AgeOfCivilization, who: int) -> None:
+def begin_turn(g: AgeOfCivilization, who: Seat) -> None:
     """Nothing was done yet in this turn."""
     g.turn_of = who
     g.used = [0] * ACTIONS
@@ -68,48 +84,48 @@ def begin_turn(g: AgeOfCivilization, who: int) -> None:
     g.passed_up = 0
 
 
-def use_slot(g: AgeOfCivilization, who: int, action: int) -> None:
+def use_slot(g: AgeOfCivilization, who: Seat, action: Action) -> None:
     """A common slot is used."""
     g.used[action] += 1
     g.acted += 1
     g.note(fact.PERFORMED, EVERYBODY, who, action)
 
 
-def use_research_slot(g: AgeOfCivilization, who: int, technology: int) -> None:
+def use_research_slot(g: AgeOfCivilization, who: Seat, technology: Technology) -> None:
     """The slot of Research is used for a certain technology."""
     g.used[fact.RESEARCH] += 1
     g.acted += 1
     g.note(fact.RESEARCHED, EVERYBODY, who, technology)
 
 
-def use_own_slot(g: AgeOfCivilization, who: int, ability: int, action: int) -> None:
+def use_own_slot(g: AgeOfCivilization, who: Seat, ability: Ability, action: Action) -> None:
     """A slot of one's own is used."""
     g.used_own |= 1 << ability
     g.acted += 1
     g.note(fact.PERFORMED_ON_OWN_SLOT, EVERYBODY, who, action, ability)
 
 
-def perform_without_worker(g: AgeOfCivilization, who: int, ability: int, action: int) -> None:
+def perform_without_worker(g: AgeOfCivilization, who: Seat, ability: Ability, action: Action) -> None:
     """An ability lets an action be performed without a worker and without a slot."""
     g.note(fact.PERFORMED_BY_ABILITY, EVERYBODY, who, action, ability)
 
 
-def note_culture(g: AgeOfCivilization) -> None:
+def count_culture(g: AgeOfCivilization) -> None:
     """Culture was performed this turn."""
     g.cultured += 1
 
 
-def note_caravan(g: AgeOfCivilization, who: int) -> None:
+def count_caravan(g: AgeOfCivilization, who: Seat) -> None:
     """A Trade or a Caravan more."""
     g.caravans[who] += 1
 
 
-def list_abilities(g: AgeOfCivilization, abilities: int) -> None:
-    """Of these abilities, those that have not worked yet are to be activated at this turn's end."""
+def set_to_come(g: AgeOfCivilization, abilities: Abilities) -> None:
+    """Of these abilities, all but those that have worked are still to be activated at this turn's end."""
     g.ending = abilities & ~g.worked
 
 
-def strike_off(g: AgeOfCivilization, ability: int) -> None:
+def strike_off(g: AgeOfCivilization, ability: Ability) -> None:
     """An ability has been activated at this turn's end."""
     g.ending &= ~(1 << ability)
     g.worked |= 1 << ability
@@ -120,26 +136,25 @@ def pass_up_cards(g: AgeOfCivilization) -> None:
     g.passed_up = 1
 
 
-def look_at_cards_again(g: AgeOfCivilization) -> None:
-    """Things have changed, so that special cards may be thought of anew."""
+def offer_cards_again(g: AgeOfCivilization) -> None:
+    """Things have changed, so that special cards that were declined are offered once more."""
     g.passed_up = 0
 
 
-def end_turn(g: AgeOfCivilization) -> None:
-    """What is left is declined."""
+def decline_all_else(g: AgeOfCivilization) -> None:
+    """What was still to be activated at this turn's end is declined."""
     g.ending = 0
 
 
-def reveal_command(g: AgeOfCivilization) -> int:
+def reveal_command(g: AgeOfCivilization) -> None:
     """Turn a command card up."""
-    left = [card for card in range(fact.COMMANDS) if g.commands >> card & 1]
-    g.command = left[g.roll(len(left))]
+    left = members(g.commands)
+    g.command = Command(left[g.roll(len(left))])
     g.commands ^= 1 << g.command
     g.note(fact.COMMANDED, EVERYBODY, g.command)
-    return g.command
 
 
-def fall(g: AgeOfCivilization, who: int) -> None:
+def fall(g: AgeOfCivilization, who: Seat) -> None:
     """The game is lost at once: nothing else is done."""
     g.fallen = 1
     g.note(fact.FELL, EVERYBODY, who)

@@ -3,22 +3,39 @@ import { parse, type Part } from "@shell/board";
 import type { TableStore } from "@shell/live";
 import { Icon } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
+import { any, times } from "@shell/quantity";
 import type { JSX } from "preact";
+import { planOn } from "./attack";
 import { Choices, touch } from "./choices";
 import { MilitaryFace, militarySaid } from "./military";
 import { mayPlan, planned, toggle } from "./picking";
-import { planOn } from "./planner";
 import { Amount, Coins, Given } from "./symbols";
 import type { View } from "./view";
-import { armies, type ArmyView, counted, type Letter, type MilitaryPrinted, PILES, printed, said, seatView, title } from "./words";
+import {
+  armies,
+  type ArmyView,
+  counted,
+  type Letter,
+  type MilitaryPrinted,
+  PILES,
+  printed,
+  said,
+  seatView,
+  title,
+} from "./words";
 
 /** The legacy of a retired card: all that is in sight of it. */
 function Legacy({ part: { contents }, id }: { part: Part<View>; id: string }): JSX.Element {
   const legacy = printed<MilitaryPrinted>(contents, id)?.legacy ?? {};
   return (
     <li>
-      <Thing name={id} may={false} label={`Legacy of ${title(contents, id)}, retired: ${said(legacy)}`} class="wr-legacy">
-        <Icon name="tw-legacy" /> <Given gives={legacy} /> <span class="wr-of">{title(contents, id)}</span>
+      <Thing
+        name={id}
+        may={false}
+        label={`Legacy of ${title(contents, id)}, retired: ${said(legacy)}`}
+        class="row-legacy"
+      >
+        <Icon name="tw-legacy" /> <Given gives={legacy} /> <span class="row-of">{title(contents, id)}</span>
       </Thing>
     </li>
   );
@@ -30,9 +47,9 @@ function chosenArmy(table: TableStore, part: Part<View>, letter: Letter): { may:
   if (seat !== view.you) return { may: false };
   const about = table.about(letter);
   if (about.length > 0) return { may: true, opens: () => touch(table, about) };
-  if (!mayPlan(table)) return { may: false };
+  if (!mayPlan(table, view)) return { may: false };
   if (planned(table)) return { may: false, opens: () => toggle(table, letter) };
-  const pile = PILES.find((one) => view.titans[one].open !== null);
+  const pile = PILES.find((one) => view.mine.attack.piles.includes(one));
   return { may: false, ...(pile && { opens: () => planOn(table, view, pile, [letter]) }) };
 }
 
@@ -50,25 +67,25 @@ function Army({ part, letter, army }: ArmyProps): JSX.Element | null {
   const face = contents.catalogue[army.card];
   if (!face) return null;
   const own = seat === view.you;
-  const used = army["on-name"] > 0;
+  const used = any(army["on-name"]);
   const inPlan = own && (planned(table)?.letters.includes(letter) || table.pickedThing.value === letter);
   const coins = `${counted(army["on-name"], "coin")} on the name, ${army["on-picture"]} on the picture`;
   const cost = used ? "Used in this round" : `Costs ${counted(army.cost, "coin")}`;
   const takes = own ? table.about(letter).filter((offer) => parse(offer.token).verb in TAKES) : [];
   return (
-    <li class={`aw-army${used ? " used" : ""}${inPlan ? " planned" : ""}`} data-army={letter}>
-      <p class="wr-head">
-        <b class="wp-letter">{letter.toUpperCase()}</b>
-        <span class="wr-cost">{used ? "used" : <Amount n={army.cost} of="coin" />}</span>
-        <span class="wr-worth">
-          {army.swords > 0 && <Amount n={army.swords} of="swords" />}
-          {army.value > army.swords && <Amount n={army.value - army.swords} of="arrows" />}
+    <li class={`army${used ? " used" : ""}${inPlan ? " planned" : ""}`} data-army={letter}>
+      <p class="row-head">
+        <b class="planner-letter">{letter.toUpperCase()}</b>
+        <span class="row-cost">{used ? "used" : <Amount n={army.cost} of="coin" />}</span>
+        <span class="row-worth">
+          {any(army.swords) && <Amount n={army.swords} of="swords" />}
+          {any(army.arrows) && <Amount n={army.arrows} of="arrows" />}
         </span>
       </p>
       <Thing
         name={army.card}
         label={`Army ${letter.toUpperCase()}: ${militarySaid(face)}. ${coins}. ${cost}`}
-        class="aw-card military active"
+        class="card military active"
         {...chosenArmy(table, part, letter)}
       >
         <MilitaryFace
@@ -80,13 +97,17 @@ function Army({ part, letter, army }: ArmyProps): JSX.Element | null {
         />
       </Thing>
       {army.retired.length > 0 && (
-        <ul class="wr-legacies" aria-label="Legacies">
+        <ul class="row-legacies" aria-label="Legacies">
           {army.retired.map((id) => (
             <Legacy key={id} part={part} id={id} />
           ))}
         </ul>
       )}
-      <Choices name={`A coin of army ${letter.toUpperCase()}`} offers={takes} words={(offer) => TAKES[parse(offer.token).verb]} />
+      <Choices
+        name={`A coin of army ${letter.toUpperCase()}`}
+        offers={takes}
+        words={(offer) => TAKES[parse(offer.token).verb]}
+      />
     </li>
   );
 }
@@ -95,11 +116,16 @@ function Army({ part, letter, army }: ArmyProps): JSX.Element | null {
 function NewArmy({ part: { view, seat } }: { part: Part<View> }): JSX.Element {
   const table = useTable();
   const offer = seat === view.you ? table.offers.value.find((one) => one.token === "new-army") : undefined;
-  if (!offer) return <li class="wr-empty">room for an army</li>;
+  if (!offer) return <li class="row-empty">room for an army</li>;
   const picked = table.picked.value === offer.token;
   return (
     <li>
-      <button class={`btn lit wr-empty${picked ? " picked" : ""}`} aria-pressed={picked} onClick={() => touch(table, [offer])}>
+      <button
+        type="button"
+        class={`btn lit row-empty${picked ? " picked" : ""}`}
+        aria-pressed={picked}
+        onClick={() => touch(table, [offer])}
+      >
         New army
       </button>
     </li>
@@ -111,7 +137,7 @@ export function Armies({ part }: { part: Part<View> }): JSX.Element {
   const owner = seatView(view, seat);
   const own = armies(owner);
   return (
-    <section class="aw-armies" aria-labelledby="aw-armies">
+    <section class="armies-panel" aria-labelledby="aw-armies">
       <h2 class="eyebrow" id="aw-armies">
         Armies <em>{`${own.length} of ${owner.limit}`}</em>
       </h2>
@@ -119,7 +145,7 @@ export function Armies({ part }: { part: Part<View> }): JSX.Element {
         {own.map(([letter, army]) => (
           <Army key={letter} part={part} letter={letter} army={army} />
         ))}
-        {Array.from({ length: Math.max(0, owner.limit - own.length) }, (_, i) => (
+        {times(owner["armies-free"]).map((i) => (
           <NewArmy key={`new-${i}`} part={part} />
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import type { Part } from "@shell/board";
 import { Icon } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
+import { any, type Printed, times } from "@shell/quantity";
 import type { FaceInfo, GameContents } from "@shell/wire";
 import type { ComponentChildren, JSX } from "preact";
 import { chosenBy } from "./choices";
@@ -23,7 +24,7 @@ import {
 
 // Empire cards
 
-function Step({ does, n }: { does: string; n: number }): JSX.Element {
+function Step({ does, n }: { does: string; n: Printed }): JSX.Element {
   switch (does) {
     case "coins":
       return <Amount n={`+${n}`} of="coin" />;
@@ -56,9 +57,9 @@ function Step({ does, n }: { does: string; n: number }): JSX.Element {
 function ActionBox({ p, on }: { p: EmpirePrinted; on: Standing[] }): JSX.Element | null {
   if (p.action.length === 0) return null;
   return (
-    <span class="wc-action">
-      <span class="aw-spot">{on[0] && <Citizen seat={on[0].seat} skill={on[0].skill} />}</span>
-      <span class="wc-steps">
+    <span class="card-action">
+      <span class="spot">{on[0] && <Citizen seat={on[0].seat} skill={on[0].skill} />}</span>
+      <span class="card-steps">
         {p.action.map((step) => (
           <Step key={step.does} {...step} />
         ))}
@@ -79,14 +80,14 @@ interface FrameProps {
 function Frame({ face, plate, over, children }: FrameProps): JSX.Element {
   return (
     <>
-      <span class="wc-head">
-        <span class="wc-name">{face.title}</span>
+      <span class="card-head">
+        <span class="card-name">{face.title}</span>
       </span>
-      <span class="wc-plate">
+      <span class="card-plate">
         <Plate plate={plate} />
         {over}
       </span>
-      <span class="wc-body">{children}</span>
+      <span class="card-body">{children}</span>
     </>
   );
 }
@@ -94,9 +95,9 @@ function Frame({ face, plate, over, children }: FrameProps): JSX.Element {
 function Price({ p }: { p: EmpirePrinted }): JSX.Element | null {
   if (p.deck === "start") return null;
   return (
-    <span class="wc-price">
+    <span class="card-price">
       <Amount n={p.coins} of="coin" />
-      {p.knowledge > 0 && <Amount n={p.knowledge} of="knowledge" />}
+      {any(p.knowledge) && <Amount n={p.knowledge} of="knowledge" />}
     </span>
   );
 }
@@ -111,15 +112,15 @@ function EmpireFace({ id, face, on }: { id: string; face: FaceInfo; on: Standing
   );
   return (
     <Frame face={face} plate={empirePlate(id)} over={over}>
-      {(Object.keys(p.gives).length > 0 || p.citizens > 0) && (
-        <span class="wc-gives">
+      {(Object.keys(p.gives).length > 0 || any(p.citizens)) && (
+        <span class="card-gives">
           <Given gives={p.gives} />
-          {p.citizens > 0 && <Amount n={`+${p.citizens}`} of="citizen" />}
+          {any(p.citizens) && <Amount n={`+${p.citizens}`} of="citizen" />}
         </span>
       )}
       <ActionBox p={p} on={on} />
       {p.short && (
-        <span class="wc-text">
+        <span class="card-text">
           {p.scores && <Icon name="tw-star" />}
           {p.short}
         </span>
@@ -132,7 +133,8 @@ function EmpireFace({ id, face, on }: { id: string; face: FaceInfo; on: Standing
 function empireSaid(contents: GameContents, id: string): string {
   const p = printed<EmpirePrinted>(contents, id);
   if (!p) return title(contents, id);
-  const price = p.deck === "start" ? "" : `, ${counted(p.coins, "coin")}${p.knowledge ? ` and ${p.knowledge} knowledge` : ""}`;
+  const price =
+    p.deck === "start" ? "" : `, ${counted(p.coins, "coin")}${any(p.knowledge) ? ` and ${p.knowledge} knowledge` : ""}`;
   return `${title(contents, id)}${price}, ${bannersSaid(p.banners)}. ${p.text}`;
 }
 
@@ -163,12 +165,12 @@ export function EmpireCard(props: EmpireCardProps): JSX.Element | null {
     <Thing
       name={id}
       label={`${before}${broken}${stands}${empireSaid(contents, id)}`}
-      class={`aw-card empire ${(face.printed as EmpirePrinted).deck} ${damaged ? "damaged" : ""} ${more}`}
+      class={`card empire ${(face.printed as EmpirePrinted).deck} ${damaged ? "damaged" : ""} ${more}`}
       {...chosenBy(table, id, verbs)}
     >
       <EmpireFace id={id} face={face} on={on} />
       {damaged && (
-        <span class="wc-damaged">
+        <span class="card-damaged">
           <Icon name="tw-damaged" /> damaged
         </span>
       )}
@@ -183,7 +185,7 @@ function DistrictFace({ id, face }: { id: string; face: FaceInfo }): JSX.Element
   const p = face.printed as DistrictPrinted;
   return (
     <Frame face={face} plate={empirePlate(id)}>
-      <span class="wc-gives">
+      <span class="card-gives">
         <Amount n={`+${p.capacity}`} of="capacity" />
         <Given gives={p.gives} />
       </span>
@@ -215,7 +217,7 @@ export function DistrictCard(props: SmallProps): JSX.Element | null {
     <Thing
       name={id}
       label={`${before}${face.title}, District: capacity ${p.capacity}${gives ? `, ${gives}` : ""}`}
-      class={`aw-card district ${more}`}
+      class={`card district ${more}`}
       {...chosen}
     >
       <DistrictFace id={id} face={face} />
@@ -228,7 +230,7 @@ export function DistrictCard(props: SmallProps): JSX.Element | null {
 
 function Defense({ p }: { p: TitanPrinted }): JSX.Element {
   return (
-    <span class="wc-defense" title={p.arrows ? "Swords and arrows count" : "Only swords count"}>
+    <span class="card-defense" title={p.arrows ? "Swords and arrows count" : "Only swords count"}>
       <b>{p.defense}</b>
       <Icon name="tw-sword" />
       {p.arrows && <Icon name="tw-arrow" />}
@@ -246,13 +248,13 @@ function TitanFace({ id, face }: { id: string; face: FaceInfo }): JSX.Element {
   );
   return (
     <>
-      <span class="wc-stars" title={counted(p.stars, "star")}>
-        {Array.from({ length: p.stars }, (_, i) => (
+      <span class="card-stars" title={counted(p.stars, "star")}>
+        {times(p.stars).map((i) => (
           <Icon key={i} name="tw-star" />
         ))}
       </span>
       <Frame face={face} plate={titanPlate(id)} over={over}>
-        <span class="wc-gives">
+        <span class="card-gives">
           <Amount n={`+${p.capacity}`} of="capacity" />
           <Given gives={p.gives} />
         </span>
@@ -277,7 +279,7 @@ export function TitanCard(props: SmallProps): JSX.Element | null {
   if (!face) return null;
   const chosen = opens ? { opens, may: may ?? true } : chosenBy(table, id, verbs);
   return (
-    <Thing name={id} label={`${before}${titanSaid(face)}`} class={`aw-card titan ${more}`} {...chosen}>
+    <Thing name={id} label={`${before}${titanSaid(face)}`} class={`card titan ${more}`} {...chosen}>
       <TitanFace id={id} face={face} />
       {children}
     </Thing>
@@ -289,7 +291,7 @@ export function StillCard({ id, face }: { id: string; face: FaceInfo }): JSX.Ele
   const kind = face.kind.split(" ")[0]!.toLowerCase();
   if (!["empire", "military", "titan", "district"].includes(kind)) return null;
   return (
-    <div class={`aw-card still large ${kind}`} role="img" aria-label={`${face.title}: ${face.lines.join(" ")}`}>
+    <div class={`card still large ${kind}`} role="img" aria-label={`${face.title}: ${face.lines.join(" ")}`}>
       {kind === "empire" && <EmpireFace id={id} face={face} on={[]} />}
       {kind === "military" && <MilitaryFace id={id} face={face} />}
       {kind === "titan" && <TitanFace id={id} face={face} />}

@@ -29,7 +29,10 @@ export function chosenBy(table: TableStore, thing: string, verbs: readonly strin
   if (own.length > 0) return { may: true, opens: () => touch(table, own) };
   // The same card lies elsewhere and may be chosen there: ask about this one.
   const [verb] = verbs;
-  return { may: false, opens: about.length && verb ? (anchor) => void table.ask(`${verb} ${thing}`, anchor) : undefined };
+  return {
+    may: false,
+    opens: about.length && verb ? (anchor) => void table.ask(`${verb} ${thing}`, anchor) : undefined,
+  };
 }
 
 /** A place for citizens: one that was picked before goes there, the only possible one too, else the place is picked first. */
@@ -61,9 +64,10 @@ export function Choices({ name, offers, class: more = "", words }: ChoicesProps)
   const table = useTable();
   if (offers.length === 0) return null;
   return (
-    <div class={`aw-choices ${more}`} role="group" aria-label={name}>
+    <div class={`choices ${more}`} role="group" aria-label={name}>
       {offers.map((offer) => (
         <button
+          type="button"
           key={offer.token}
           class={`btn lit${table.picked.value === offer.token ? " picked" : ""}`}
           data-choice={offer.token}

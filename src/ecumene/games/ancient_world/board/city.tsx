@@ -2,25 +2,13 @@
 // stored cards below; above all of it what they add up to.
 import type { Part } from "@shell/board";
 import { Icon, pigment } from "@shell/parts/icon";
+import { type Amount as HowMany, any, isOne, times } from "@shell/quantity";
 import type { ComponentChildren, JSX } from "preact";
 import { Armies } from "./armies";
 import { DistrictCard, EmpireCard, TitanCard } from "./card";
 import { Amount, Flag } from "./symbols";
 import type { View } from "./view";
-import {
-  armies,
-  bannerPoints,
-  bannersAdd,
-  called,
-  capital,
-  citizens,
-  counted,
-  each,
-  place,
-  pointsOf,
-  seatView,
-  TRIBES,
-} from "./words";
+import { armies, called, capital, citizens, counted, each, place, seatView, type SeatView, TRIBES } from "./words";
 
 // What it adds up to
 
@@ -34,7 +22,7 @@ interface CountProps {
 
 function Count({ icon, name, children, bad = false }: CountProps): JSX.Element {
   return (
-    <li class={`wl-count${bad ? " bad" : ""}`}>
+    <li class={`ledger-count${bad ? " bad" : ""}`}>
       <Icon name={icon} />
       <span>
         <b>{children}</b>
@@ -45,28 +33,28 @@ function Count({ icon, name, children, bad = false }: CountProps): JSX.Element {
 }
 
 /** Of what the points of a seat are made. */
-function pointsSaid({ banners, cards, starving }: ReturnType<typeof pointsOf>): string {
-  return `Banners ${banners}, cards ${cards}, starving −${starving}`;
+function pointsSaid(owner: SeatView): string {
+  return `Banners ${owner["banner-points"]}, cards ${owner["card-points"]}, starving −${owner["starving-points"]}`;
 }
 
-function Ledger({ view, contents, seat }: Part<View>): JSX.Element {
+function Ledger({ view, seat }: Part<View>): JSX.Element {
   const owner = seatView(view, seat);
   const mouths = citizens(owner).length;
   const fighters = armies(owner).length;
-  const points = pointsOf(contents, owner);
+  const now = owner["swords-now"];
   return (
-    <section class="aw-ledger" aria-label="Counts">
-      <ul class="wl-counts">
-        <Count icon="i-grain" name="food, citizens" bad={owner.food < mouths}>
+    <section class="ledger" aria-label="Counts">
+      <ul class="ledger-counts">
+        <Count icon="i-grain" name="food, citizens" bad={any(owner.unfed)}>
           {owner.food}/{mouths}
         </Count>
-        <Count icon="tw-capacity" name="capacity" bad={owner.empire.length > owner.capacity}>
+        <Count icon="tw-capacity" name="capacity" bad={any(owner["cards-over"])}>
           {owner.empire.length}/{owner.capacity}
         </Count>
-        <Count icon="tw-army" name="armies" bad={fighters > owner.limit}>
+        <Count icon="tw-army" name="armies" bad={any(owner["armies-over"])}>
           {fighters}/{owner.limit}
         </Count>
-        <Count icon="tw-sword" name={owner.drafted + owner.raised ? `swords, ${owner.drafted + owner.raised} of them now` : "swords"}>
+        <Count icon="tw-sword" name={any(now) ? `swords, ${now} of them now` : "swords"}>
           {owner.attack}
         </Count>
         <Count icon="tw-arrow" name="arrows">
@@ -74,24 +62,27 @@ function Ledger({ view, contents, seat }: Part<View>): JSX.Element {
         </Count>
         <Count icon="tw-cycle" name="income">
           <Amount n={owner.income} of="coin" />
-          {owner.study > 0 && <Amount n={owner.study} of="knowledge" />}
+          {any(owner.study) && <Amount n={owner.study} of="knowledge" />}
         </Count>
       </ul>
-      <ul class="wl-banners" aria-label="Banners">
+      <ul class="ledger-banners" aria-label="Banners">
         {TRIBES.map((tribe) => (
-          <li key={tribe} title={`${capital(tribe)}: one more banner adds ${counted(bannersAdd(contents, owner, [tribe]), "point")}`}>
+          <li
+            key={tribe}
+            title={`${capital(tribe)}: one more banner adds ${counted(owner["next-banner"][tribe], "point")}`}
+          >
             <Flag tribe={tribe} n={owner.banners[tribe]} />
-            <small>{counted(bannerPoints(contents, tribe, owner.banners[tribe]), "pt", "pts")}</small>
+            <small>{counted(owner["tribe-points"][tribe], "pt", "pts")}</small>
             <span class="sr">{`${owner.banners[tribe]} ${tribe} banners`}</span>
           </li>
         ))}
-        <li class="wl-points">
-          <b>{points.banners}</b>
+        <li class="ledger-points">
+          <b>{owner["banner-points"]}</b>
           <small>pts for banners</small>
         </li>
-        <li class="wl-points now" title={pointsSaid(points)}>
+        <li class="ledger-points now" title={pointsSaid(owner)}>
           <b>{owner.points}</b>
-          <small>{owner.points === 1 ? "point now" : "points now"}</small>
+          <small>{isOne(owner.points) ? "point now" : "points now"}</small>
         </li>
       </ul>
     </section>
@@ -102,20 +93,15 @@ function Ledger({ view, contents, seat }: Part<View>): JSX.Element {
 
 const OWN = ["place-on", "repair", "damage", "discard"];
 const OTHERS = ["copy"];
-/** The card whose reaction is asked for has no answer of its own name: it is lit by whose question it is. */
-const REACTS: Record<string, string> = {
-  "card-clarifications/scribe-guild": "scribe-guild",
-  "card-clarifications/distant-outpost": "distant-outpost",
-  "card-clarifications/zori-dramatists": "zori-dramatists",
-};
 
 function Empire({ part }: { part: Part<View> }): JSX.Element {
   const { view, seat } = part;
   const owner = seatView(view, seat);
   const own = seat === view.you;
-  const reacts = own && view.question?.yours ? REACTS[view.question.key] : undefined;
+  // The card whose reaction is asked for has no answer of its own name: it is lit because the question speaks of it.
+  const reacts = (own && view.question?.things) || [];
   return (
-    <section class="aw-empire" aria-labelledby="aw-empire">
+    <section class="empire-panel" aria-labelledby="aw-empire">
       <h2 class="eyebrow" id="aw-empire">
         Empire <em>{`${owner.empire.length} of ${owner.capacity}`}</em>
         {owner.damaged.length > 0 && <em class="bad">{owner.damaged.length} damaged</em>}
@@ -129,7 +115,7 @@ function Empire({ part }: { part: Part<View> }): JSX.Element {
               verbs={own ? OWN : OTHERS}
               owner={seat}
               damaged={owner.damaged.includes(card)}
-              class={`own ${card === reacts ? "reacts" : ""}`}
+              class={`own ${reacts.includes(card) ? "reacts" : ""}`}
             />
           </li>
         ))}
@@ -144,7 +130,7 @@ function Lands({ part }: { part: Part<View> }): JSX.Element | null {
   const districts = each(owner.districts);
   if (districts.length + owner.titans.length === 0) return null;
   return (
-    <section class="aw-lands" aria-labelledby="aw-lands">
+    <section class="lands" aria-labelledby="aw-lands">
       <h2 class="eyebrow" id="aw-lands">
         Districts and Titans
       </h2>
@@ -167,12 +153,12 @@ function Lands({ part }: { part: Part<View> }): JSX.Element | null {
 // Stored cards
 
 /** Backs of cards that nobody else has seen: the decks differ. */
-function Backs({ deck, n }: { deck: string; n: number }): JSX.Element {
+function Backs({ deck, n }: { deck: string; n: HowMany }): JSX.Element {
   return (
     <>
-      {Array.from({ length: n }, (_, i) => (
+      {times(n).map((i) => (
         <li key={`${deck}-${i}`}>
-          <span class="aw-back" role="img" aria-label={`A stored card of deck ${deck}, face down`}>
+          <span class="back" role="img" aria-label={`A stored card of deck ${deck}, face down`}>
             <b>{deck}</b>
           </span>
         </li>
@@ -187,19 +173,18 @@ function Stored({ part }: { part: Part<View> }): JSX.Element | null {
   const own = seat === view.you;
   const seen = each(owner["stored-seen"]);
   const faces = own ? each(view.mine.stored) : seen;
-  const backs = own ? 0 : owner["stored-a"] + owner["stored-b"];
-  if (faces.length + backs === 0) return null;
+  if (!any(owner.stored)) return null;
   return (
-    <section class="aw-stored" aria-labelledby="aw-stored">
+    <section class="storage" aria-labelledby="aw-stored">
       <h2 class="eyebrow" id="aw-stored">
-        Stored <em>{own ? "to be built with Build" : counted(faces.length + backs, "card")}</em>
+        Stored <em>{own ? "to be built with Build" : counted(owner.stored, "card")}</em>
       </h2>
       <ul>
         {faces.map((card, i) => (
           <li key={`${card}-${i}`}>
             <EmpireCard part={part} id={card} verbs={own ? ["build-stored"] : []} class="own stored" before="Stored: ">
               {own && seen.includes(card) && (
-                <span class="wc-seen" title="The others saw you take it">
+                <span class="card-seen" title="The others saw you take it">
                   <Icon name="u-eye" />
                 </span>
               )}
@@ -221,9 +206,9 @@ function Stored({ part }: { part: Part<View> }): JSX.Element | null {
 function Hunger({ part: { view, seat } }: { part: Part<View> }): JSX.Element | null {
   const owner = seatView(view, seat);
   const mouths = citizens(owner).length;
-  if (owner.food >= mouths || view.over) return null;
+  if (!any(owner.unfed) || view.over) return null;
   return (
-    <p class="aw-hunger">
+    <p class="hunger">
       <Icon name="tw-starve" /> {seat === view.you ? "You feed" : `${called(view, seat)} feeds`} {owner.food} of{" "}
       {counted(mouths, "citizen")} at the end of the round.
     </p>
@@ -232,11 +217,11 @@ function Hunger({ part: { view, seat } }: { part: Part<View> }): JSX.Element | n
 
 export function City(part: Part<View>): JSX.Element {
   return (
-    <div class={`aw-city mk-${pigment(place(part.seat))}`}>
+    <div class={`city mk-${pigment(place(part.seat))}`}>
       <Ledger {...part} />
-      <div class="aw-city-in">
+      <div class="city-in">
         <Armies part={part} />
-        <div class="aw-right">
+        <div class="right">
           <Empire part={part} />
           <Lands part={part} />
           <Stored part={part} />

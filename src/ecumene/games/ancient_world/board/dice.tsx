@@ -1,7 +1,7 @@
 // The damage dice, seen to roll: what a step of the log says was rolled.
 import { Icon, Mark } from "@shell/parts/icon";
 import { useTable } from "@shell/parts/thing";
-import type { Entry } from "@shell/wire";
+import type { LogEntry } from "@shell/wire";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { counted, listed, place } from "./words";
@@ -16,7 +16,7 @@ const FACE_MS = 90;
 const HOLD_MS = 6000;
 
 export function Die({ face }: { face: string }): JSX.Element {
-  return <span class={`aw-die ${face}`}>{ICONS[face] ? <Icon name={ICONS[face]} /> : <i />}</span>;
+  return <span class={`die ${face}`}>{ICONS[face] ? <Icon name={ICONS[face]} /> : <i />}</span>;
 }
 
 function still(): boolean {
@@ -37,7 +37,7 @@ function Rolling({ face, nth }: { face: string; nth: number }): JSX.Element {
   }, [turn < 0]);
   const shown = turn < 0 ? face : FACES[turn % FACES.length]!;
   return (
-    <span class={`aw-roll${turn < 0 ? "" : " rolling"}`} data-face={turn < 0 ? face : undefined}>
+    <span class={`roll${turn < 0 ? "" : " rolling"}`} data-face={turn < 0 ? face : undefined}>
       <Die face={shown} />
       <small>{turn < 0 ? WORDS[face] : " "}</small>
     </span>
@@ -51,7 +51,7 @@ interface Roll {
 }
 
 /** What an entry of the log says was rolled; one that holds several attacks shows the last of them. */
-function rolledIn({ step, lines }: Entry): Roll | null {
+function rolledIn({ step, lines }: LogEntry): Roll | null {
   const attack = lines.map((line) => line.name).lastIndexOf("attacks");
   const dice = lines.slice(attack + 1).filter((line) => line.name === "rolled");
   if (dice.length === 0) return null;
@@ -74,7 +74,7 @@ function useRolls(): Roll[] {
     const letGo = () => setHeld((before) => before.filter((one) => !fresh.includes(one)));
     timers.current.add(window.setTimeout(letGo, HOLD_MS));
   }, [rolls.at(-1)?.step]);
-  useEffect(() => () => timers.current.forEach((timer) => clearTimeout(timer)), []);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
   return rolls.filter((roll) => roll.step === step || held.includes(roll.step));
 }
 
@@ -86,7 +86,7 @@ function rolledSaid(faces: string[]): string {
 /** What somebody rolled. */
 function Thrown({ roll: { seat, faces } }: { roll: Roll }): JSX.Element {
   return (
-    <div class="aw-dice" role="img" aria-label={rolledSaid(faces)}>
+    <div class="dice" role="img" aria-label={rolledSaid(faces)}>
       <Mark place={place(seat)} />
       {faces.map((face, i) => (
         <Rolling key={i} face={face} nth={i} />
@@ -100,7 +100,7 @@ export function Dice({ hidden = false }: { hidden?: boolean }): JSX.Element | nu
   const rolls = useRolls();
   if (rolls.length === 0 || hidden) return null;
   return (
-    <div class="aw-thrown wp-aside">
+    <div class="thrown planner-aside">
       {rolls.map((roll) => (
         <Thrown key={roll.step} roll={roll} />
       ))}

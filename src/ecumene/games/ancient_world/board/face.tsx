@@ -9,7 +9,7 @@ import type { Shown } from "./words";
 export function Face({ thing, face }: { thing: string; face: FaceInfo; view: Shown }): JSX.Element | null {
   if (face.kind !== "action") return <StillCard id={thing} face={face} />;
   return (
-    <div class="aw-still-action" role="img" aria-label={face.title}>
+    <div class="still-action" role="img" aria-label={face.title}>
       <Icon name={actionIcon(thing)} />
       <span class="sc">{face.title}</span>
     </div>

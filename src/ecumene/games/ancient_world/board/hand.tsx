@@ -3,12 +3,13 @@ import { parse, type Part } from "@shell/board";
 import { carry } from "@shell/parts/carry";
 import { Icon, Mark, pigment } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
+import { type Amount, any, isOne } from "@shell/quantity";
 import type { JSX } from "preact";
 import { touch } from "./choices";
 import { citizen, pickedPlace, placements, plan } from "./picking";
 import { Citizen } from "./symbols";
 import type { View } from "./view";
-import { called, citizens, counted, place, seatView, SKILLS, title } from "./words";
+import { called, citizens, counted, place, seatView, type Skill, SKILLS, title } from "./words";
 
 /** Where a citizen is, in words. */
 function whereSaid(part: Part<View>, where: string): string {
@@ -23,7 +24,7 @@ function Whereabouts({ part, where }: { part: Part<View>; where: string }): JSX.
 }
 
 /** A citizen that is asked about, or may be placed: picked first, or placed where a place was picked first. */
-function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; where: string }): JSX.Element {
+function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: Skill; where: string }): JSX.Element {
   const table = useTable();
   const { seat } = part;
   const picked = pickedPlace(table);
@@ -50,7 +51,7 @@ function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; w
   };
   return (
     <span
-      class={`wh-token${placeable ? " ready" : ""}${citizen.value === skill ? " held" : ""}${where === "starving" ? " hungry" : ""}`}
+      class={`hand-token${placeable ? " ready" : ""}${citizen.value === skill ? " held" : ""}${where === "starving" ? " hungry" : ""}`}
       data-skill={skill}
       onPointerDown={(event) => {
         if (placeable) carry(event, event.currentTarget, { takes, drop });
@@ -62,7 +63,7 @@ function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; w
         enlarges={false}
         may={may}
         opens={opens}
-        class={`wh-citizen${where === "ready" ? "" : " out"}`}
+        class={`hand-citizen${where === "ready" ? "" : " out"}`}
       >
         <Citizen seat={seat} skill={skill} />
         <Whereabouts part={part} where={where} />
@@ -73,8 +74,11 @@ function OwnCitizen({ part, skill, where }: { part: Part<View>; skill: number; w
 
 function OtherCitizen({ part, skill, where }: { part: Part<View>; skill: number; where: string }): JSX.Element {
   return (
-    <span class={`wh-token${where === "starving" ? " hungry" : ""}`} title={`Citizen ${skill}, ${whereSaid(part, where)}`}>
-      <span class={`wh-citizen${where === "ready" ? "" : " out"}`}>
+    <span
+      class={`hand-token${where === "starving" ? " hungry" : ""}`}
+      title={`Citizen ${skill}, ${whereSaid(part, where)}`}
+    >
+      <span class={`hand-citizen${where === "ready" ? "" : " out"}`}>
         <Citizen seat={part.seat} skill={skill} />
         <Whereabouts part={part} where={where} />
       </span>
@@ -98,19 +102,21 @@ function Citizens(part: Part<View>): JSX.Element {
   const all = citizens(owner);
   const ready = all.filter(({ where }) => where === "ready").length;
   const starves = table.offers.value.some((offer) => parse(offer.token).verb === "starve");
-  const words = starves ? "who starves?" : advice(part, pickedPlace(table), citizen.value, own && placements(table).length > 0);
+  const words = starves
+    ? "who starves?"
+    : advice(part, pickedPlace(table), citizen.value, own && placements(table).length > 0);
   return (
-    <div class="wh-citizens">
-      <p class="wh-word">
+    <div class="hand-citizens">
+      <p class="hand-word">
         <b>{ready}</b> {ready === 1 ? "citizen" : "citizens"} ready
         {words && <small>{words}</small>}
       </p>
-      <div class="wh-tokens" role="group" aria-label="Citizens">
+      <div class="hand-tokens" role="group" aria-label="Citizens">
         {all.map((one) => (
           <Token key={one.skill} part={part} {...one} />
         ))}
         {SKILLS.slice(all.length).map((skill) => (
-          <span key={skill} class="wh-token none" aria-hidden="true" />
+          <span key={skill} class="hand-token none" aria-hidden="true" />
         ))}
       </div>
     </div>
@@ -120,26 +126,28 @@ function Citizens(part: Part<View>): JSX.Element {
 export function Hand(part: Part<View>): JSX.Element {
   const { view, seat } = part;
   const owner = seatView(view, seat);
-  const stored = owner["stored-a"] + owner["stored-b"] + Object.values(owner["stored-seen"]).reduce<number>((sum, n) => sum + (n ?? 0), 0);
-  const counts: [string, string, number][] = [
-    ["i-coin", owner.coins === 1 ? "coin" : "coins", owner.coins],
+  const counts: [string, string, Amount][] = [
+    ["i-coin", isOne(owner.coins) ? "coin" : "coins", owner.coins],
     ["tw-knowledge", "knowledge", owner.knowledge],
     ["tw-titan", owner.titans.length === 1 ? "Titan" : "Titans", owner.titans.length],
-    ["tw-stored", "stored", stored],
+    ["tw-stored", "stored", owner.stored],
   ];
   return (
-    <div class={`aw-hand mk-${pigment(place(seat))}`}>
-      <div class="aw-hand-in">
-        <h2 class="wh-name">
+    <div class={`hand mk-${pigment(place(seat))}`}>
+      <div class="hand-in">
+        <h2 class="hand-name">
           <Mark place={place(seat)} /> <span class="sc">{called(view, seat)}</span>
           {view.holder === seat && (
-            <span class={`wh-first${view["hand-up"] ? " up" : ""}`} title={view["hand-up"] ? "First player, hand up" : "First player"}>
+            <span
+              class={`hand-first${any(view["hand-up"]) ? " up" : ""}`}
+              title={any(view["hand-up"]) ? "First player, hand up" : "First player"}
+            >
               <Icon name="tw-first" title="First player" />
             </span>
           )}
         </h2>
         <Citizens {...part} />
-        <ul class="wh-counts b-counts">
+        <ul class="hand-counts b-counts">
           {counts.map(([icon, word, n]) => (
             <li key={icon} class={icon}>
               <b>{n}</b>

@@ -10,7 +10,7 @@ import { Head } from "./head";
 import { Key } from "./key";
 import { Board } from "./market";
 import { citizen, plan, tokenOf } from "./picking";
-import { costOf, isLeast } from "./planner";
+import { costOf, isLeast } from "./attack";
 import { status } from "./status";
 import symbols from "./symbols.svg?raw";
 import { Tally } from "./tally";
@@ -47,7 +47,7 @@ function named(offer: Offer, view: Shown, contents: GameContents): string | null
   if (verb !== "attack") return null;
   const { pile, letters } = attackOf(thing);
   const titan = view.titans[pile].open;
-  const cost = counted(costOf(offer, seatView(view, view.you ?? "")), "coin");
+  const cost = counted(costOf(offer, view), "coin");
   return `${titan ? title(contents, titan) : pile}: ${letters.join(" + ").toUpperCase()}, ${cost}`;
 }
 
@@ -57,7 +57,9 @@ function says(offer: Offer, view: Shown, contents: GameContents): string | null 
   if (verb !== "attack" || thing === null) return null;
   const { pile, letters } = attackOf(thing);
   const titan = view.titans[pile].open;
-  return titan ? `Attack ${title(contents, titan)} with ${listed(letters.map((letter) => letter.toUpperCase()))}` : null;
+  return titan
+    ? `Attack ${title(contents, titan)} with ${listed(letters.map((letter) => letter.toUpperCase()))}`
+    : null;
 }
 
 /** An army by its letter and its card, which says what would become of it. */
@@ -79,7 +81,10 @@ function lists(offer: Offer, view: Shown): boolean {
   if (planning && (verb !== "attack" || attackOf(thing!).pile !== planning.pile)) return false;
   if (planning && offer.token === tokenOf(planning)) return false;
   if (verb !== "attack") return true;
-  return isLeast(offer, (view.question?.offers ?? []).filter((one) => parse(one.token).verb === "attack"));
+  return isLeast(
+    offer,
+    (view.question?.offers ?? []).filter((one) => parse(one.token).verb === "attack"),
+  );
 }
 
 const board: BoardModule<View> = {

@@ -34,7 +34,7 @@ const DICE: readonly (readonly [string, string])[] = [
 
 export function Key({ view }: Part<View>): JSX.Element {
   return (
-    <div class="aw-key b-key">
+    <div class="key b-key">
       <ul class="b-symbols">
         <SymbolItems symbols={SYMBOLS} />
         <li>
@@ -44,14 +44,14 @@ export function Key({ view }: Part<View>): JSX.Element {
           <Amount n={2} of="arrows" struck /> does not count
         </li>
       </ul>
-      <ul class="wk-flags">
+      <ul class="key-flags">
         {TRIBES.map((tribe) => (
           <li key={tribe}>
             <Flag tribe={tribe} /> {capital(tribe)}
           </li>
         ))}
       </ul>
-      <ul class="wk-dice">
+      <ul class="key-dice">
         {DICE.map(([face, text]) => (
           <li key={face}>
             <Die face={face} /> {text}

@@ -1,18 +1,19 @@
 // The shared board: the actions, the Empire and Military rows, the District on top, and the three piles of Titans.
 import type { Offer, Part } from "@shell/board";
 import { useTable } from "@shell/parts/thing";
+import { any, plain } from "@shell/quantity";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { planOn } from "./attack";
 import { DistrictCard, EmpireCard, TitanCard } from "./card";
 import { Choices, touch } from "./choices";
 import { Dice } from "./dice";
 import { MilitaryCard } from "./military";
 import { attacks, citizen, mayPlan, plan, planned } from "./picking";
-import { planOn } from "./planner";
 import { Spaces } from "./spaces";
 import { Amount } from "./symbols";
 import type { View } from "./view";
-import { actionPrinted, called, counted, each, type Pile, PILES, placesOf, seatView, title } from "./words";
+import { actionPrinted, called, counted, each, type Pile, PILES, title } from "./words";
 
 interface RowProps {
   id: string;
@@ -45,7 +46,7 @@ function keptIn(slots: readonly (string | null)[], row: readonly string[]): (str
 /** Cards side by side under a heading. */
 function Row({ id, name, aside, n, head, children }: RowProps): JSX.Element {
   return (
-    <section class={`aw-row ${id}`} aria-labelledby={`aw-${id}`} style={{ "--n": n }}>
+    <section class={`card-row ${id}`} aria-labelledby={`aw-${id}`} style={{ "--n": n }}>
       <h2 class="eyebrow" id={`aw-${id}`}>
         {name} {aside && <em>{aside}</em>}
       </h2>
@@ -63,21 +64,25 @@ function DeckOffer({ words }: { words: Record<string, string> }): JSX.Element {
 }
 
 function EmpireRow({ part }: { part: Part<View> }): JSX.Element {
-  const { view, contents } = part;
+  const { view } = part;
   const out = each(view.discard).length;
-  const slots = useSlots(view.row, placesOf(part, "build"));
+  const slots = useSlots(view.row, plain(view["row-places"]));
   const exploring = view.question?.key === "explore";
-  const draws = (actionPrinted(contents, "explore").gives.cards ?? 0) + (view.you ? seatView(view, view.you).explore : 0);
+  const draws = view.mine["explore-draws"];
   return (
     <Row
       id="row"
       name="Empire row"
       aside={`${view.deck} in the deck${out ? `, ${out} discarded` : ""}`}
       n={slots.length}
-      head={<DeckOffer words={{ ...(exploring && { draw: `Draw ${counted(draws, "card")}` }), "store-top": "Store the top card" }} />}
+      head={
+        <DeckOffer
+          words={{ ...(exploring && { draw: `Draw ${counted(draws, "card")}` }), "store-top": "Store the top card" }}
+        />
+      }
     >
       {slots.map((card, i) => (
-        <li key={`${card}-${i}`} class={card ? "" : "aw-gap"}>
+        <li key={`${card}-${i}`} class={card ? "" : "gap"}>
           {card && <EmpireCard part={part} id={card} verbs={["build", "store"]} />}
         </li>
       ))}
@@ -88,7 +93,7 @@ function EmpireRow({ part }: { part: Part<View> }): JSX.Element {
 function MilitaryRow({ part }: { part: Part<View> }): JSX.Element {
   const { view } = part;
   const gone = view["military-discard"].length;
-  const slots = useSlots(view.military, placesOf(part, "recruit"));
+  const slots = useSlots(view.military, plain(view["military-places"]));
   return (
     <Row
       id="military"
@@ -97,7 +102,7 @@ function MilitaryRow({ part }: { part: Part<View> }): JSX.Element {
       n={slots.length}
     >
       {slots.map((card, i) => (
-        <li key={`${card}-${i}`} class={card ? "" : "aw-gap"}>
+        <li key={`${card}-${i}`} class={card ? "" : "gap"}>
           {card && <MilitaryCard part={part} id={card} />}
         </li>
       ))}
@@ -111,14 +116,14 @@ const PAYS: Record<string, "knowledge" | "coin"> = { "pay-knowledge": "knowledge
 function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
   const table = useTable();
   const { view, contents } = part;
-  const left = view["district-deck"] + view.under;
+  const left = view["districts-left"];
   const known = view.mine.under;
   const pays = table.offers.value.filter((offer) => offer.token in PAYS);
   const { takes, choice } = actionPrinted(contents, "expand");
   const paid = ({ token }: Offer) => <Amount n={takes[PAYS[token]!] ?? 0} of={PAYS[token]!} />;
   const drawing = view.question?.key === "expand/draw";
   const draws = drawing ? table.offers.value.filter((offer) => offer.token === "draw") : [];
-  const many = counted(Math.min(choice, left + 1), "District");
+  const many = counted(view["districts-drawn"], "District");
   return (
     <Row id="district" name="District" aside={view.options.expand === "plus" && `1 of ${choice}`} n={1}>
       <li>
@@ -132,7 +137,7 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
               verbs={["choose"]}
               opens={pays.length ? () => touch(table, pays) : undefined}
             />
-            <p class="aw-under">
+            <p class="under">
               {left} more
               {known.length > 0 && <b>, at the bottom {known.map((one) => title(contents, one)).join(", ")}</b>}
             </p>
@@ -140,7 +145,7 @@ function DistrictPile({ part }: { part: Part<View> }): JSX.Element {
             <Choices name="The deck of Districts" class="over" offers={draws} words={() => `Draw ${many}`} />
           </>
         ) : (
-          <p class="aw-none">None left.</p>
+          <p class="nothing">None left.</p>
         )}
       </li>
     </Row>
@@ -152,7 +157,7 @@ function Under({ part: { view, contents }, pile }: { part: Part<View>; pile: Pil
   const { left, second, third, fourth, "known-to": by } = view.titans[pile];
   const known = [second, third, fourth].filter((one): one is string => one !== null);
   return (
-    <p class="aw-under">
+    <p class="under">
       {counted(left, "more", "more")}
       {known.length > 0 && <b>, next {known.map((one) => title(contents, one)).join(", ")}</b>}
       {known.length === 0 && by && `, put in order by ${called(view, by)}`}
@@ -165,9 +170,14 @@ function TitanPile({ part, pile }: { part: Part<View>; pile: Pile }): JSX.Elemen
   const { view } = part;
   const { open: titan, left } = view.titans[pile];
   // While a Titan is fought or a pile put in order, nothing lies open.
-  if (!titan) return <p class="aw-none">{left || view.mine.looked.length ? `None open now, ${left} more.` : "No Titan is left."}</p>;
+  if (!titan)
+    return (
+      <p class="nothing">
+        {any(left) || view.mine.looked.length ? `None open now, ${left} more.` : "No Titan is left."}
+      </p>
+    );
   const looks = table.about(pile);
-  const planning = mayPlan(table);
+  const planning = mayPlan(table, view);
   const opens = looks.length ? () => touch(table, looks) : planning ? () => planOn(table, view, pile) : undefined;
   return (
     <>
@@ -189,7 +199,7 @@ function Titans({ part }: { part: Part<View> }): JSX.Element {
     <Row
       id="titans"
       name="Titans"
-      aside={mayPlan(table) && "choose one to plan an attack"}
+      aside={mayPlan(table, part.view) && "choose one to plan an attack"}
       n={PILES.length}
       head={table.replay.value && <Dice />}
     >
@@ -238,24 +248,25 @@ function useLettingGo(view: unknown): void {
   };
   useEffect(letGo, [view]);
   useEffect(() => {
-    const escape = (event: KeyboardEvent) => {
+    const letGoOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || table.why.value || (citizen.value === null && plan.value === null)) return;
       event.stopPropagation();
       letGo();
       table.unpick();
     };
     // Before the keys of the table, which would let go of the answer alone.
-    window.addEventListener("keydown", escape, true);
-    return () => window.removeEventListener("keydown", escape, true);
+    window.addEventListener("keydown", letGoOnEscape, true);
+    return () => window.removeEventListener("keydown", letGoOnEscape, true);
   }, [table]);
 }
 
 export function Board(part: Part<View>): JSX.Element {
   useLettingGo(part.view);
   const { view } = part;
+  const columns = Math.max(plain(view["row-places"]) + 1, plain(view["military-places"]) + PILES.length);
   return (
-    <div class="aw-board">
-      <div class="aw-table" style={{ "--columns": Math.max(placesOf(part, "build") + 1, placesOf(part, "recruit") + PILES.length) }}>
+    <div class="commons">
+      <div class="table" style={{ "--columns": columns }}>
         <Tray part={part} />
         <Spaces part={part} />
         <EmpireRow part={part} />

@@ -23,23 +23,23 @@ export function MilitaryFace({ id, face, onName, onPicture, active = false }: Mi
   const p = face.printed as MilitaryPrinted;
   return (
     <>
-      <span class="wc-head">
-        <span class="wc-name">{face.title}</span>
+      <span class="card-head">
+        <span class="card-name">{face.title}</span>
         {onName}
       </span>
-      <span class="wc-plate">
+      <span class="card-plate">
         <Plate plate={militaryPlate(id)} />
         {onPicture}
         {!active && p.deck !== "start" && (
-          <span class="wc-price">{p.coins ? <Amount n={p.coins} of="coin" /> : "free"}</span>
+          <span class="card-price">{p.coins ? <Amount n={p.coins} of="coin" /> : "free"}</span>
         )}
       </span>
-      <span class="wc-body">
-        <span class="wc-gives">
+      <span class="card-body">
+        <span class="card-gives">
           <Given gives={p.gives} />
         </span>
       </span>
-      <span class="wc-legacy" title={active ? "Its legacy, once it is retired" : "Legacy: stays when it is retired"}>
+      <span class="card-legacy" title={active ? "Its legacy, once it is retired" : "Legacy: stays when it is retired"}>
         <Icon name="tw-legacy" /> <Given gives={p.legacy} />
       </span>
     </>
@@ -60,7 +60,7 @@ export function MilitaryCard({ part: { contents }, id }: { part: Part<View>; id:
     <Thing
       name={id}
       label={`${militarySaid(face)}, ${coins ? counted(coins, "coin") : "free"} to recruit`}
-      class="aw-card military"
+      class="card military"
       {...chosenBy(table, id, ["recruit"])}
     >
       <MilitaryFace id={id} face={face} />

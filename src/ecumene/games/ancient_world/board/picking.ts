@@ -2,12 +2,12 @@
 import { signal } from "@preact/signals";
 import { type Offer, parse, thingOf } from "@shell/board";
 import type { TableStore } from "@shell/live";
-import { attackOf, type Letter, type Pile } from "./words";
+import { attackOf, type Letter, type Pile, type Shown, type Skill } from "./words";
 
 const PLACES = new Set(["place", "place-on"]);
 
 /** The citizen that was picked before its place. */
-export const citizen = signal<number | null>(null);
+export const citizen = signal<Skill | null>(null);
 
 /** An attack on a pile that is being planned. */
 export interface Plan {
@@ -42,8 +42,13 @@ export function attacks(table: TableStore, pile: Pile | null = null): Offer[] {
   });
 }
 
-export function tokenOf({ pile, letters }: Plan): string {
-  return `attack ${pile}:${[...letters].sort().join("+")}`;
+/** An attack by the name that views and answers use: `two-star:a+c`. */
+export function nameOf({ pile, letters }: Plan): string {
+  return `${pile}:${[...letters].sort().join("+")}`;
+}
+
+export function tokenOf(one: Plan): string {
+  return `attack ${nameOf(one)}`;
 }
 
 /** The attack that is planned: on the board, or by an answer that was picked in the prompt. */
@@ -71,9 +76,6 @@ export function toggle(table: TableStore, letter: Letter): void {
 }
 
 /** Whether an attack may be planned at all now. */
-export function mayPlan(table: TableStore): boolean {
-  const key = table.view.value?.question?.key;
-  return (
-    table.offers.value.length > 0 && (key === "player-actions/turn" || key === "card-clarifications/attack-at-once")
-  );
+export function mayPlan(table: TableStore, view: Shown): boolean {
+  return table.offers.value.length > 0 && view.mine.attack.piles.length > 0;
 }

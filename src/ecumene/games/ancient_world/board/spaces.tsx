@@ -2,30 +2,39 @@
 import type { Part } from "@shell/board";
 import { Icon } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
+import { type Amount as HowMany, any } from "@shell/quantity";
 import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { placing } from "./choices";
 import { citizen, placements } from "./picking";
 import { Amount, Citizen } from "./symbols";
-import type { Action, View } from "./view";
+import type { Action, Hindrance, View } from "./view";
 import {
   actionPrinted,
   type ActionPrinted,
   called,
   citizens,
   counted,
-  type EmpirePrinted,
   listed,
-  printed,
-  seatView,
   type Shown,
+  type Skill,
   SKILLS,
   type Standing,
   standing,
   title,
 } from "./words";
 
-export const ACTIONS: readonly Action[] = ["labor", "build", "draft", "expand", "learn", "rebuild", "recruit", "explore", "grow"];
+export const ACTIONS: readonly Action[] = [
+  "labor",
+  "build",
+  "draft",
+  "expand",
+  "learn",
+  "rebuild",
+  "recruit",
+  "explore",
+  "grow",
+];
 
 const ICONS: Record<Action, string> = {
   labor: "tw-labor",
@@ -48,7 +57,7 @@ function Cost({ takes }: { takes: ActionPrinted["takes"] }): JSX.Element | null 
   const ways = Object.entries(takes);
   if (ways.length === 0) return null;
   return (
-    <span class="ws-cost">
+    <span class="space-cost">
       {ways.map(([of, n], i) => (
         <Fragment key={of}>
           {i > 0 && <i>/</i>}
@@ -60,27 +69,23 @@ function Cost({ takes }: { takes: ActionPrinted["takes"] }): JSX.Element | null 
   );
 }
 
-/** Why nothing could be built now, in a few words; "" if something could, or if nobody knows whose hand it is. */
-function nothingToBuild({ view, contents }: Part<View>): string {
-  if (!view.you) return "";
-  const owner = seatView(view, view.you);
-  const card = (id: string) => printed<EmpirePrinted>(contents, id);
-  const whole = owner.empire.filter((id) => !owner.damaged.includes(id));
-  if (whole.some((id) => card(id)?.when === "building")) return "";
-  if (owner.empire.length >= owner.capacity) return "capacity is full";
-  const others = [...view.row, ...Object.keys(view.mine.stored)].filter((id) => !owner.empire.includes(id)).map(card);
-  if (others.length === 0) return "no card is left";
-  return others.some((p) => p && p.coins <= owner.coins && p.knowledge <= owner.knowledge) ? "" : "all are too dear";
-}
+/** Why nothing could be built now, in a few words. */
+const HINDERED: Record<Hindrance, string> = {
+  "no-room": "capacity is full",
+  "no-card": "no card is left",
+  "too-dear": "all are too dear",
+};
 
 /** What an action is good for, or in a warning why it is good for nothing now. */
 function Worth({ words, not }: { words: string; not: string }): JSX.Element {
-  return not ? <em class="ws-none">{not}</em> : <>{words}</>;
+  return not ? <em class="space-none">{not}</em> : <>{words}</>;
 }
 
 /** What an action does that is no amount of anything. */
 const EFFECTS: Partial<Record<Action, (part: Part<View>) => ComponentChildren>> = {
-  build: (part) => <Worth words="an Empire card" not={nothingToBuild(part)} />,
+  build: ({ view: { mine } }) => (
+    <Worth words="an Empire card" not={mine["build-hindered"] ? HINDERED[mine["build-hindered"]] : ""} />
+  ),
   draft: ({ view }) => (
     <>
       <Amount n="+1" of="swords" /> {view.options.draft === "all" ? "each here" : "in attacks"}
@@ -105,32 +110,33 @@ function Effect({ part, action }: { part: Part<View>; action: Action }): JSX.Ele
   );
 }
 
-function skillsOf(there: Standing[]): number[] {
-  return [...new Set(there.map(({ skill }) => skill))];
-}
-
 interface Hint {
   words: string;
   /** Coins, after the words. */
-  fee: number;
+  fee: HowMany;
 }
 
-/** Who comes for nothing and who pays, by the skills that stand there: whichever are fewer are named. */
-function payers(fee: number, skills: number[]): Hint {
-  const others = SKILLS.filter((skill) => !skills.includes(skill));
-  if (others.length === 0) return { words: "free for all", fee: 0 };
-  if (skills.length <= others.length) return { words: `${skills.join(", ")} free, else`, fee };
-  return { words: `${others.join(", ")} ${others.length === 1 ? "pays" : "pay"}`, fee };
+type SpaceView = View["spaces"][Action];
+
+/** Who comes for nothing and who pays: whichever are fewer are named. */
+function payers({ fees }: SpaceView): Hint {
+  const paying = SKILLS.filter((skill) => any(fees[`${skill}`]));
+  const free = SKILLS.filter((skill) => !paying.includes(skill));
+  if (paying.length === 0) return { words: "free for all", fee: 0 };
+  const fee = fees[`${paying[0]!}`];
+  if (free.length <= paying.length) return { words: `${free.join(", ")} free, else`, fee };
+  return { words: `${paying.join(", ")} ${paying.length === 1 ? "pays" : "pay"}`, fee };
 }
 
 /** Who may still come, and what that costs, in a few words. */
-function hint({ fee, any }: ActionPrinted, there: Standing[], picked: number | null): Hint {
-  const skills = skillsOf(there);
+function hint(p: ActionPrinted, space: SpaceView, there: Standing[], picked: Skill | null): Hint {
   const only = (words: string) => ({ words, fee: 0 });
-  if (skills.length === 0 || (any && !fee)) return only("");
-  if (!any) return only(Math.max(...skills) >= SKILLS.at(-1)! ? "nobody more" : `higher than ${Math.max(...skills)}`);
-  if (picked === null) return payers(fee, skills);
-  return only(skills.includes(picked) ? `free: a ${picked} is here` : `${counted(fee, "coin")}: no ${picked} here`);
+  if (any(space.closed)) return only("nobody more");
+  if (any(space.above)) return only(`higher than ${space.above}`);
+  if (there.length === 0 || !any(p.fee)) return only("");
+  if (picked === null) return payers(space);
+  const fee = space.fees[`${picked}`];
+  return only(any(fee) ? `${counted(fee, "coin")}: no ${picked} here` : `free: a ${picked} is here`);
 }
 
 /** Who stands there, as it is read out. */
@@ -167,7 +173,7 @@ interface CrowdProps {
 function Crowd({ action, there, newcomers }: CrowdProps): JSX.Element {
   const isNew = ({ seat, skill }: Standing) => newcomers.has(`${seat} ${skill} on-${action}`);
   return (
-    <span class={`ws-there${there.length > 2 ? " crowd" : ""}`} style={{ "--n": there.length }}>
+    <span class={`space-there${there.length > 2 ? " crowd" : ""}`} style={{ "--n": there.length }}>
       {there.map((one, i) => (
         <span
           key={`${one.seat}-${one.skill}`}
@@ -178,7 +184,7 @@ function Crowd({ action, there, newcomers }: CrowdProps): JSX.Element {
           <Citizen {...one} />
         </span>
       ))}
-      {there.length === 0 && <span class="aw-spot" />}
+      {there.length === 0 && <span class="spot" />}
     </span>
   );
 }
@@ -195,34 +201,41 @@ function Space({ part, action, newcomers }: SpaceProps): JSX.Element {
   const p = actionPrinted(contents, action);
   const there = standing(view, action);
   const open = view.open.includes(action);
-  const { words, fee } = hint(p, there, placements(table, citizen.value).length ? citizen.value : null);
+  const { words, fee } = hint(
+    p,
+    view.spaces[action],
+    there,
+    placements(table, citizen.value).length ? citizen.value : null,
+  );
   const text = contents.catalogue[action]?.lines[0] ?? "";
   const covered = `covered until round ${p.opens}`;
-  const told = [standingSaid(view, there), `${words} ${fee ? counted(fee, "coin") : ""}`.trim()].filter(Boolean).join(", ");
+  const told = [standingSaid(view, there), `${words} ${any(fee) ? counted(fee, "coin") : ""}`.trim()]
+    .filter(Boolean)
+    .join(", ");
   return (
     <Thing
       name={action}
       label={`${title(contents, action)}: ${text} ${open ? told : covered}`}
-      class={`aw-space b-place ${open ? "" : "covered"}`}
+      class={`space b-place ${open ? "" : "covered"}`}
       {...placing(table, action, ["place"])}
     >
-      <span class="ws-head">
+      <span class="space-head">
         <Icon name={actionIcon(action)} />
-        <span class="ws-name">{title(contents, action)}</span>
+        <span class="space-name">{title(contents, action)}</span>
       </span>
       {open ? (
         <>
-          <span class="ws-effect">
+          <span class="space-effect">
             <Cost takes={p.takes} />
             <Effect part={part} action={action} />
           </span>
           <Crowd action={action} there={there} newcomers={newcomers} />
-          <span class="ws-hint">
-            {words} {fee > 0 && <Amount n={fee} of="coin" />}
+          <span class="space-hint">
+            {words} {any(fee) && <Amount n={fee} of="coin" />}
           </span>
         </>
       ) : (
-        <span class="ws-covered">opens in round {p.opens}</span>
+        <span class="space-covered">opens in round {p.opens}</span>
       )}
     </Thing>
   );
@@ -231,7 +244,7 @@ function Space({ part, action, newcomers }: SpaceProps): JSX.Element {
 export function Spaces({ part }: { part: Part<View> }): JSX.Element {
   const newcomers = useNewcomers(part.view);
   return (
-    <section class="aw-spaces" aria-labelledby="aw-spaces">
+    <section class="spaces" aria-labelledby="aw-spaces">
       <h2 class="eyebrow" id="aw-spaces">
         Actions
       </h2>

@@ -1,5 +1,6 @@
 // Symbols as they are printed: amounts, banners, what a card gives, and citizens.
 import { Icon, Mark, pigment } from "@shell/parts/icon";
+import { type Amount as HowMany, any, times } from "@shell/quantity";
 import type { JSX } from "preact";
 import type { Tribe } from "./view";
 import { capital, counted, type Force, type Gives, place } from "./words";
@@ -21,7 +22,7 @@ const ICONS: Record<string, string> = {
 };
 
 interface AmountProps {
-  n: string | number;
+  n: string | HowMany;
   of: string;
   /** Does not count now. */
   struck?: boolean;
@@ -32,8 +33,8 @@ interface AmountProps {
 /** A number with its symbol. */
 export function Amount({ n, of, struck = false, each = false }: AmountProps): JSX.Element {
   return (
-    <span class={`aw-amount ${of}${struck ? " struck" : ""}`}>
-      {each && <Icon name="tw-cycle" class="aw-each" />}
+    <span class={`amount ${of}${struck ? " struck" : ""}`}>
+      {each && <Icon name="tw-cycle" class="each" />}
       {n}
       <Icon name={ICONS[of] ?? of} />
     </span>
@@ -48,7 +49,7 @@ export function Given({ gives, struck = [] }: { gives: Gives | Force; struck?: s
   return (
     <>
       {Object.entries(gives)
-        .filter(([, n]) => n)
+        .filter(([, n]) => any(n))
         .map(([name, n]) => (
           <Amount
             key={name}
@@ -63,9 +64,9 @@ export function Given({ gives, struck = [] }: { gives: Gives | Force; struck?: s
 }
 
 /** A banner of a tribe: its colour, and its letter. */
-export function Flag({ tribe, n }: { tribe: Tribe; n?: number }): JSX.Element {
+export function Flag({ tribe, n }: { tribe: Tribe; n?: HowMany }): JSX.Element {
   return (
-    <span class={`aw-flag ${tribe}`} title={`${capital(tribe)} banner`}>
+    <span class={`flag ${tribe}`} title={`${capital(tribe)} banner`}>
       <b>{tribe.charAt(0).toUpperCase()}</b>
       {n !== undefined && <i>{n}</i>}
     </span>
@@ -75,7 +76,7 @@ export function Flag({ tribe, n }: { tribe: Tribe; n?: number }): JSX.Element {
 export function Flags({ banners }: { banners: Tribe[] }): JSX.Element | null {
   if (banners.length === 0) return null;
   return (
-    <span class="aw-flags">
+    <span class="flags">
       {banners.map((tribe, i) => (
         <Flag key={i} tribe={tribe} />
       ))}
@@ -91,7 +92,7 @@ export function bannersSaid(banners: Tribe[]): string {
 /** A citizen of a seat: pigment, mark and skill. */
 export function Citizen({ seat, skill }: { seat: string; skill: number }): JSX.Element {
   return (
-    <span class={`aw-citizen mk-${pigment(place(seat))}`}>
+    <span class={`citizen-token mk-${pigment(place(seat))}`}>
       <Mark place={place(seat)} size={18} />
       <b>{skill}</b>
     </span>
@@ -106,12 +107,16 @@ export function Plate({ plate }: { plate: string }): JSX.Element {
   );
 }
 
+/** More coins than this are only counted. */
+const MOST_COINS = 3;
+
 /** Coins that lie on a part of a card. */
-export function Coins({ n, where }: { n: number; where: string }): JSX.Element | null {
-  if (n === 0) return null;
+export function Coins({ n, where }: { n: HowMany; where: string }): JSX.Element | null {
+  const coins = times(n).slice(0, MOST_COINS);
+  if (coins.length === 0) return null;
   return (
-    <span class="aw-coins" title={`${counted(n, "coin")} on the ${where}`}>
-      {Array.from({ length: Math.min(n, 3) }, (_, i) => (
+    <span class="coins" title={`${counted(n, "coin")} on the ${where}`}>
+      {coins.map((i) => (
         <Icon key={i} name="i-coin" />
       ))}
       <b>{n}</b>

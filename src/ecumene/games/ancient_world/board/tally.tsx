@@ -3,54 +3,44 @@
 import { parse, type Part } from "@shell/board";
 import { Mark } from "@shell/parts/icon";
 import { useTable } from "@shell/parts/thing";
+import { type Amount as HowMany, any } from "@shell/quantity";
 import type { JSX } from "preact";
 import { Dice } from "./dice";
 import { mayPlan, planned } from "./picking";
 import { Planner } from "./planner";
 import { Amount, Flag, Flags } from "./symbols";
 import type { View } from "./view";
-import {
-  bannerPoints,
-  bannersAdd,
-  called,
-  counted,
-  type EmpirePrinted,
-  place,
-  pointsOf,
-  printed,
-  seatView,
-  type SeatView,
-  TRIBES,
-} from "./words";
+import { called, counted, type EmpirePrinted, place, printed, seatView, type SeatView, TRIBES } from "./words";
 
 /** The Empire card that was picked to be built. */
-function useBuilt({ contents }: Part<View>): EmpirePrinted | null {
+function useBuilt(): string | null {
   const picked = useTable().pickedOffer.value;
   const { verb, thing } = parse(picked?.token ?? "");
-  return thing && (verb === "build" || verb === "build-stored") ? printed<EmpirePrinted>(contents, thing) : null;
+  return thing && (verb === "build" || verb === "build-stored") ? thing : null;
 }
 
 /** What a card costs and what its banners bring, before it is built. */
-function Built({ part: { view, contents }, card }: { part: Part<View>; card: EmpirePrinted }): JSX.Element {
-  const owner = seatView(view, view.you ?? "");
+function Built({ part: { view, contents }, id }: { part: Part<View>; id: string }): JSX.Element | null {
+  const card = printed<EmpirePrinted>(contents, id);
+  if (!card) return null;
   return (
-    <p class="aw-built wp-aside">
+    <p class="built planner-aside">
       It costs <Amount n={card.coins} of="coin" />
-      {card.knowledge > 0 && <Amount n={card.knowledge} of="knowledge" />}
+      {any(card.knowledge) && <Amount n={card.knowledge} of="knowledge" />}
       <span>and brings</span> <Flags banners={card.banners} />
-      <b>{counted(bannersAdd(contents, owner, card.banners), "point")}</b>
+      <b>{counted(view.mine["banner-gain"][id] ?? 0, "point")}</b>
     </p>
   );
 }
 
 /** A number that may be below nothing, with a minus rather than a hyphen. */
-function signed(n: number): string {
-  return n < 0 ? `−${-n}` : String(Math.abs(n));
+function signed(n: HowMany): string {
+  return String(n).replace("-", "−");
 }
 
-function Points({ part: { view, contents }, owner }: { part: Part<View>; owner: SeatView }): JSX.Element {
+function Points({ part: { view }, owner }: { part: Part<View>; owner: SeatView }): JSX.Element {
   const seat = owner.seat ?? "";
-  const { cards, starving } = pointsOf(contents, owner);
+  const starving = owner["starving-points"];
   return (
     <tr>
       <th scope="row">
@@ -58,22 +48,22 @@ function Points({ part: { view, contents }, owner }: { part: Part<View>; owner: 
       </th>
       {TRIBES.map((tribe) => (
         <td key={tribe} title={counted(owner.banners[tribe], "banner")}>
-          {bannerPoints(contents, tribe, owner.banners[tribe])}
+          {owner["tribe-points"][tribe]}
         </td>
       ))}
-      <td>{cards}</td>
-      <td>{signed(-starving)}</td>
+      <td>{owner["card-points"]}</td>
+      <td>{any(starving) ? `−${starving}` : starving}</td>
       <td class="sum">{signed(owner.points)}</td>
       <td>{owner.coins}</td>
     </tr>
   );
 }
 
-/** How the points of everybody came together; coins break ties. */
+/** How the points of everybody came together, the best first. */
 function Reckoning({ part }: { part: Part<View> }): JSX.Element {
-  const ranked = [...part.view.seats].sort((a, b) => b.points - a.points || b.coins - a.coins);
+  const ranked = part.view.ranking.map((seat) => seatView(part.view, seat));
   return (
-    <table class="aw-reckoning">
+    <table class="reckoning">
       <thead>
         <tr>
           <th scope="col">Points for</th>
@@ -100,12 +90,12 @@ function Reckoning({ part }: { part: Part<View> }): JSX.Element {
 
 export function Tally(part: Part<View>): JSX.Element {
   const table = useTable();
-  const planning = planned(table) !== null && mayPlan(table);
-  const built = useBuilt(part);
+  const planning = planned(table) !== null && mayPlan(table, part.view);
+  const built = useBuilt();
   return (
     <>
       {planning && <Planner {...part} />}
-      {built && <Built part={part} card={built} />}
+      {built && <Built part={part} id={built} />}
       {part.view.over && <Reckoning part={part} />}
       <Dice hidden={planning || built !== null || part.view.over} />
     </>

@@ -1,73 +1,71 @@
-"""Card clarifications: cards that copy, look ahead, answer others, or work when a citizen comes or somebody passes."""
+"""Card clarifications: cards that copy, look ahead, answer others, or work when somebody passes."""
 
 from __future__ import annotations
 
 from ecumene.games.ancient_world.conditions import ShowsAnAction
-from ecumene.games.ancient_world.contents import (
-    ACCEPT,
-    ARMY_SETS,
-    ATTACK,
-    ATTACK_AT_ONCE,
-    ATTACK_TITAN,
-    CARD_ACTION,
-    CITIZEN_GAINED,
-    COPIED,
-    COPY,
-    DECLINE,
-    EMPIRE,
+from ecumene.games.ancient_world.contents import ATTACK_AT_ONCE, CARD_ACTION, COPIED, ORDER_TITANS
+from ecumene.games.ancient_world.rules.attack_a_titan import ATTACKING, attack_titan, attacks_on, why_no_attack
+from ecumene.games.ancient_world.rules.explore import CardsToDraw, RowCard
+from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.things import (
+    EVERY_ARMY,
+    EVERY_PILE,
     FIRST_TO_PASS,
-    FROM_NAME,
-    FROM_PICTURE,
     LEARNING_LEFT,
     LEARNING_RIGHT,
+    NO_TITAN,
+    Armies,
+    Army,
+    Attack,
+    Attacks,
+    EmpireCard,
+    EmpireCards,
+    Moment,
+    Pile,
+    Titan,
+    Titans,
+    army_at,
+    pile_of,
+    titans_in,
+)
+from ecumene.games.ancient_world.tokens import (
+    ACCEPT,
+    ATTACK,
+    COPY,
+    DECLINE,
+    FROM_NAME,
+    FROM_PICTURE,
     LOOK,
-    MOST_ARMIES,
     ORDER,
-    ORDER_TITANS,
-    PILES,
     STORE,
     STORE_TOP,
-    TITANS,
 )
-from ecumene.games.ancient_world.rules.attack_a_titan import (
-    ATTACKING,
-    attacks_on,
-    why_no_attack,
-)
-from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import take_coin_from_name, take_coin_from_picture
 from ecumene.games.ancient_world.verbs.cards import store_from_row, store_top
-from ecumene.games.ancient_world.verbs.citizens import gain_citizen
-from ecumene.games.ancient_world.verbs.goods import gain_coins_by_card, learn_along
+from ecumene.games.ancient_world.verbs.goods import learn_along
 from ecumene.games.ancient_world.verbs.titans import done_ordering, look_at_pile, put_back
-from ecumene.kernel.choice import Among, Check, Choice, Compulsory
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Question
-
-# Aqueduct
-
-
-def citizen_gained(g: AncientWorld, who: int) -> None:
-    """A citizen comes, if one is left; some cards pay a coin for each food then."""
-    if gain_citizen(g, who):
-        for card in bits(g.works_when(who, CITIZEN_GAINED)):
-            gain_coins_by_card(g, who, g.food[who], card)
-
+from ecumene.kernel.acting import EVERYBODY, Seat
+from ecumene.kernel.asking import Among, Among1, Causes, Check1, Choice, Compulsory, Question, Told, Values
 
 # Bridge, Trade City
 
 
-def can_be_copied(g: AncientWorld, who: int) -> int:
-    """The undamaged Empire cards of other players with an action, but for those that copy themselves."""
+def of_others(g: AncientWorld, who: Seat, cards: list[EmpireCards]) -> EmpireCards:
+    """All Empire cards that a list has for the other seats."""
     mask = 0
-    for seat in range(g.seats):
+    for seat in g.everybody():
         if seat != who:
-            mask |= g.working(seat)
-    return mask & g.box.with_action & ~g.box.copying
+            mask |= cards[seat]
+    return mask
 
 
-class OfAnother(Among[AncientWorld]):
+def can_be_copied(g: AncientWorld, who: Seat) -> EmpireCards:
+    """The undamaged Empire cards of other players with an action, but for those that copy themselves."""
+    undamaged = [g.working(seat) for seat in g.everybody()]
+    return of_others(g, who, undamaged) & g.box.with_action & ~g.box.copying
+
+
+class OfAnother(Among[AncientWorld, EmpireCard]):
     """The card must be another player's."""
 
     ledger = "card.bridge"
@@ -75,15 +73,8 @@ class OfAnother(Among[AncientWorld]):
     final = True
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        mask = 0
-        for seat in range(g.seats):
-            if seat != who:
-                mask |= g.empire[seat]
-        return mask
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+    def mask(self, g: AncientWorld, who: Seat) -> EmpireCards:
+        return of_others(g, who, g.empire)
 
 
 class ActionToCopy(ShowsAnAction):
@@ -92,7 +83,7 @@ class ActionToCopy(ShowsAnAction):
     ledger = "card.bridge"
 
 
-class CopiesNothingItself(Among[AncientWorld]):
+class CopiesNothingItself(Among[AncientWorld, EmpireCard]):
     """What copies others cannot be copied."""
 
     ledger = "card.bridge"
@@ -100,25 +91,25 @@ class CopiesNothingItself(Among[AncientWorld]):
     final = True
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> EmpireCards:
         return ~g.box.copying
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class CanBeCopied(Among[AncientWorld]):
+class CanBeCopied(Among[AncientWorld, EmpireCard]):
     """The card must be undamaged, occupied or not."""
 
     ledger = "card.bridge"
     words = "damaged-elsewhere"
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> EmpireCards:
         return can_be_copied(g, who)
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+
+def copy(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
+    """Perform the action of another player's card as one's own."""
+    g.note(COPIED, EVERYBODY, who, card)
+    g.then(CARD_ACTION, who, card)
 
 
 class CopyAction(Question[AncientWorld]):
@@ -128,34 +119,26 @@ class CopyAction(Question[AncientWorld]):
     ledger = "card.bridge"
     kinds = ("seat",)
     choices = (
-        Choice(COPY, EMPIRE, 0, 0, (OfAnother(), ActionToCopy(), CopiesNothingItself(), CanBeCopied())),
-        Choice(DECLINE, 1, 0, 0, ()),
+        Choice(COPY, OfAnother(), ActionToCopy(), CopiesNothingItself(), CanBeCopied(), then=copy),
+        Choice(DECLINE),
     )
 
-    def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice != DECLINE:
-            g.note(COPIED, EVERYBODY, who, choice - COPY)
-            g.then(CARD_ACTION, who, choice - COPY)
+
+# Forest Hideout: look at a pile
 
 
-# Forest Hideout
-
-
-class PileThere(Among[AncientWorld]):
+class PileThere(Among[AncientWorld, Pile]):
     """A pile with a Titan in it."""
 
     ledger = "card.forest-hideout.rearrange"
     kinds = ("pile",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> int:
         mask = 0
-        for pile in range(PILES):
-            if g.titan[pile] != NOBODY:
+        for pile in EVERY_PILE:
+            if g.titan[pile] != NO_TITAN:
                 mask |= 1 << pile
         return mask
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class MustLook(Compulsory[AncientWorld]):
@@ -165,6 +148,23 @@ class MustLook(Compulsory[AncientWorld]):
     words = "must-look"
 
 
+def look(g: AncientWorld, who: Seat, pile: Pile, cards: int) -> None:
+    """Look at so many cards of a pile."""
+    look_at_pile(g, who, pile, cards)
+    put_in_order(g, who)
+
+
+def put_in_order(g: AncientWorld, who: Seat) -> None:
+    """Ask which card comes next; the last one needs no question, and then there may be an attack."""
+    left = titans_in(g.looked)
+    if len(left) > 1:
+        g.then(ORDER_TITANS, who)
+        return
+    put_back(g, who, left[0])
+    g.then(ATTACK_AT_ONCE, who, g.looked_pile)
+    done_ordering(g)
+
+
 class LookAtTitans(Question[AncientWorld]):
     """Which pile is looked at."""
 
@@ -172,35 +172,32 @@ class LookAtTitans(Question[AncientWorld]):
     ledger = "card.forest-hideout.rearrange"
     kinds = ("seat", "number")
     may_lapse = True
-    choices = (Choice(LOOK, PILES, 0, 0, (PileThere(),)), Choice(DECLINE, 1, 0, 0, (MustLook(),)))
-
-    def settle(self, g: AncientWorld, choice: int, who: int, cards: int, b: int, c: int) -> None:
-        look_at_pile(g, who, choice - LOOK, cards)
-        put_in_order(g, who)
+    choices = (Choice(LOOK, PileThere(), then=look), Choice(DECLINE, MustLook()))
 
 
-def put_in_order(g: AncientWorld, who: int) -> None:
-    """Ask which card comes next; the last one needs no question, and then there may be an attack."""
-    if g.looked.bit_count() > 1:
-        g.then(ORDER_TITANS, who)
-        return
-    put_back(g, who, g.looked.bit_length() - 1)
-    g.then(ATTACK_AT_ONCE, who, g.looked_pile)
-    done_ordering(g)
+# Forest Hideout: put the cards back in any order
 
 
-class LookedAt(Among[AncientWorld]):
+class LookedAt(Among[AncientWorld, Titan]):
     """One of the Titans that are being looked at."""
 
     ledger = "card.forest-hideout.rearrange"
     words = "not-looked-at"
     kinds = ("titan",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> Titans:
         return g.looked
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+
+def put_next(g: AncientWorld, who: Seat, titan: Titan) -> None:
+    """Put a Titan back under those that are back already."""
+    put_back(g, who, titan)
+    put_in_order(g, who)
+
+
+def titans_in_hand(g: AncientWorld, who: Seat) -> Values:
+    """How many Titans are still to be put back, and on which pile."""
+    return (who, g.looked.bit_count(), g.looked_pile)
 
 
 class OrderTitans(Question[AncientWorld]):
@@ -209,30 +206,43 @@ class OrderTitans(Question[AncientWorld]):
     key = "card-clarifications/order"
     ledger = "card.forest-hideout.rearrange"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "pile")
+    prompt = Told("seat", "number", "pile", by=titans_in_hand)
     secret = True
-    choices = (Choice(ORDER, TITANS, 0, 0, (LookedAt(),)), Choice(DECLINE, 1, 0, 0, (MustLook(),)))
-
-    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.looked.bit_count(), g.looked_pile)
-
-    def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
-        put_back(g, who, choice - ORDER)
-        put_in_order(g, who)
+    choices = (Choice(ORDER, LookedAt(), then=put_next), Choice(DECLINE, MustLook()))
 
 
-class ThisPile(Check[AncientWorld]):
+# Forest Hideout: attack the new top card at once
+
+
+class ThisPile(Check1[AncientWorld, Attack, Pile]):
     """Only the pile that was put in order can be attacked at once."""
 
     ledger = "card.forest-hideout.attack"
     final = True
     kinds = ("pile",)
 
-    def holds(self, g: AncientWorld, i: int, who: int, pile: int, b: int, c: int) -> bool:
-        return i // ARMY_SETS == pile
+    def holds(self, g: AncientWorld, who: Seat, attack: Attack, pile: Pile) -> bool:
+        return pile_of(attack) == pile
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, pile: int, b: int, c: int) -> tuple[int, ...]:
+    def values(self, g: AncientWorld, who: Seat, attack: Attack, pile: Pile) -> Values:
         return (pile,)
+
+
+class AttacksOnPile(Among1[AncientWorld, Attack, Pile]):
+    """The attacks on this pile that can be paid and are enough."""
+
+    def mask(self, g: AncientWorld, who: Seat, pile: Pile) -> Attacks:
+        return attacks_on(g, who, [pile])
+
+
+def titan_and_coins(g: AncientWorld, who: Seat, pile: Pile) -> Values:
+    """The Titan that can be attacked, and the coins that a seat has."""
+    return (who, g.titan[pile], g.coins[who])
+
+
+def why_not_at_once(g: AncientWorld, who: Seat, pile: Pile) -> int:
+    """Which cause leaves no attack on the pile."""
+    return why_no_attack(g, who, [pile])
 
 
 class AttackAtOnce(Question[AncientWorld]):
@@ -241,38 +251,27 @@ class AttackAtOnce(Question[AncientWorld]):
     key = "card-clarifications/attack-at-once"
     ledger = "card.forest-hideout.attack"
     kinds = ("seat", "pile")
-    told_kinds = ("seat", "titan", "number")
-    causes = ("no-army-at-once", "no-titan-at-once", "too-weak-at-once", "too-poor-at-once")
-    choices = (
-        Choice(ATTACK, PILES * ARMY_SETS, 0, 0, (ThisPile(), *ATTACKING)),
-        Choice(DECLINE, 1, 0, 0, ()),
-    )
-
-    def told(self, g: AncientWorld, who: int, pile: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.titan[pile], g.coins[who])
-
-    def because(self, g: AncientWorld, choice: int, who: int, pile: int, b: int, c: int) -> int:
-        return why_no_attack(g, who, [pile])
-
-    def offer(self, g: AncientWorld, who: int, pile: int, b: int, c: int) -> list[int]:
-        offers = [DECLINE]
-        attacks_on(g, who, [pile], offers)
-        return offers
-
-    def settle(self, g: AncientWorld, choice: int, who: int, pile: int, b: int, c: int) -> None:
-        if choice != DECLINE:
-            g.then(ATTACK_TITAN, who, pile, (choice - ATTACK) % ARMY_SETS + 1)
-
-
-# Cards that answer others
-
-
-def works_now(g: AncientWorld, who: int, moment: int) -> int:
-    """The card of a seat that works at a moment."""
-    return g.works_when(who, moment).bit_length() - 1
+    prompt = Told("seat", "titan", "number", by=titan_and_coins)
+    forced = Causes("no-army-at-once", "no-titan-at-once", "too-weak-at-once", "too-poor-at-once", by=why_not_at_once)
+    choices = (Choice(DECLINE), Choice(ATTACK, ThisPile(), *ATTACKING, fast=AttacksOnPile(), then=attack_titan))
 
 
 # Scribe Guild
+
+
+def works_now(g: AncientWorld, who: Seat, moment: Moment) -> EmpireCard:
+    """The card of a seat that works at a moment."""
+    return EmpireCard(g.works_when(who, moment).bit_length() - 1)
+
+
+def pay_for_knowledge(g: AncientWorld, who: Seat) -> None:
+    """Pay for a knowledge of one's own."""
+    learn_along(g, who, g.box.guild_price, works_now(g, who, LEARNING_LEFT))
+
+
+def guild_and_learner(g: AncientWorld, who: Seat) -> Values:
+    """The price, who has learned, and the card."""
+    return (who, g.box.guild_price, g.left_of(who), works_now(g, who, LEARNING_LEFT))
 
 
 class ScribeGuild(Question[AncientWorld]):
@@ -281,55 +280,47 @@ class ScribeGuild(Question[AncientWorld]):
     key = "card-clarifications/scribe-guild"
     ledger = "card.scribe-guild"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "seat", "empire-card")
-    choices = (Choice(ACCEPT, 1, 0, 0, ()), Choice(DECLINE, 1, 0, 0, ()))
-
-    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.box.guild_price, (who + 1) % g.seats, works_now(g, who, LEARNING_LEFT))
-
-    def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice == ACCEPT:
-            learn_along(g, who, g.box.guild_price, works_now(g, who, LEARNING_LEFT))
+    prompt = Told("seat", "number", "seat", "empire-card", by=guild_and_learner)
+    choices = (Choice(ACCEPT, then=pay_for_knowledge), Choice(DECLINE))
 
 
 # Distant Outpost
 
 
-class CoinOnName(Among[AncientWorld]):
+def with_coins(g: AncientWorld, who: Seat, coins: list[int]) -> Armies:
+    """The armies of a seat that have coins in a place."""
+    mask = 0
+    for army in EVERY_ARMY:
+        if coins[army_at(who, army)]:
+            mask |= 1 << army
+    return mask
+
+
+class CoinOnName(Among[AncientWorld, Army]):
     """An army with a coin on its name."""
 
     ledger = "card.distant-outpost.remove-coin"
     words = "no-coin-on-name"
     kinds = ("army",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> Armies:
         return with_coins(g, who, g.on_name)
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class CoinOnPicture(Among[AncientWorld]):
+class CoinOnPicture(Among[AncientWorld, Army]):
     """An army with a coin on its picture."""
 
     ledger = "card.distant-outpost.remove-coin"
     words = "no-coin-on-picture"
     kinds = ("army",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> Armies:
         return with_coins(g, who, g.on_picture)
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-def with_coins(g: AncientWorld, who: int, coins: list[int]) -> int:
-    """The armies of a seat that have coins in a place, as a mask."""
-    mask = 0
-    for army in range(MOST_ARMIES):
-        if coins[who * MOST_ARMIES + army]:
-            mask |= 1 << army
-    return mask
+def outpost_and_learner(g: AncientWorld, who: Seat) -> Values:
+    """Who has learned, and the card."""
+    return (who, g.right_of(who), works_now(g, who, LEARNING_RIGHT))
 
 
 class DistantOutpost(Question[AncientWorld]):
@@ -338,50 +329,33 @@ class DistantOutpost(Question[AncientWorld]):
     key = "card-clarifications/distant-outpost"
     ledger = "card.distant-outpost.remove-coin"
     kinds = ("seat",)
-    told_kinds = ("seat", "seat", "empire-card")
+    prompt = Told("seat", "seat", "empire-card", by=outpost_and_learner)
     choices = (
-        Choice(FROM_NAME, MOST_ARMIES, 0, 0, (CoinOnName(),)),
-        Choice(FROM_PICTURE, MOST_ARMIES, 0, 0, (CoinOnPicture(),)),
-        Choice(DECLINE, 1, 0, 0, ()),
+        Choice(FROM_NAME, CoinOnName(), then=take_coin_from_name),
+        Choice(FROM_PICTURE, CoinOnPicture(), then=take_coin_from_picture),
+        Choice(DECLINE),
     )
-
-    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, (who - 1) % g.seats, works_now(g, who, LEARNING_RIGHT))
-
-    def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice >= FROM_PICTURE and choice != DECLINE:
-            take_coin_from_picture(g, who, choice - FROM_PICTURE)
-        elif choice != DECLINE:
-            take_coin_from_name(g, who, choice - FROM_NAME)
 
 
 # Zori Dramatists
 
 
-class InTheRow(Among[AncientWorld]):
+class InTheRow(RowCard):
     """A card that lies in the Empire row."""
 
     ledger = "card.zori-dramatists.source"
-    kinds = ("empire-card",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        mask = 0
-        for card in g.row:
-            mask |= 1 << card
-        return mask
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
-class SomethingToDraw(Check[AncientWorld]):
+class SomethingToDraw(CardsToDraw):
     """There must be a card to draw."""
 
     ledger = "card.zori-dramatists.source"
     words = "nothing-to-draw"
 
-    def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
-        return g.cards_in_deck() > 0 or sum(g.discard) > 0
+
+def dramatists(g: AncientWorld, who: Seat) -> Values:
+    """The card that works for whoever passes first."""
+    return (who, works_now(g, who, FIRST_TO_PASS))
 
 
 class ZoriDramatists(Question[AncientWorld]):
@@ -390,18 +364,9 @@ class ZoriDramatists(Question[AncientWorld]):
     key = "card-clarifications/zori-dramatists"
     ledger = "card.zori-dramatists.first-pass"
     kinds = ("seat",)
-    told_kinds = ("seat", "empire-card")
+    prompt = Told("seat", "empire-card", by=dramatists)
     choices = (
-        Choice(STORE, EMPIRE, 0, 0, (InTheRow(),)),
-        Choice(STORE_TOP, 1, 0, 0, (SomethingToDraw(),)),
-        Choice(DECLINE, 1, 0, 0, ()),
+        Choice(STORE, InTheRow(), then=store_from_row),
+        Choice(STORE_TOP, SomethingToDraw(), then=store_top),
+        Choice(DECLINE),
     )
-
-    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, works_now(g, who, FIRST_TO_PASS))
-
-    def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice == STORE_TOP:
-            store_top(g, who)
-        elif choice != DECLINE:
-            store_from_row(g, who, choice - STORE)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.goods import gain_coins
-from ecumene.kernel.rule import Rule
+from ecumene.kernel.acting import Seat, SeatStep
 
 
-class Labor(Rule[AncientWorld]):
+class Labor(SeatStep[AncientWorld]):
     """Collect coins."""
 
     key = "labor"
     ledger = "labor.two-coins"
     kinds = ("seat",)
 
-    def run(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: AncientWorld, who: Seat) -> None:
         gain_coins(g, who, g.box.labor_coins)

@@ -7,16 +7,16 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.verbs.armies import refill_military_row
 from ecumene.games.ancient_world.verbs.cards import change_deck, deal_row, discard_row
 from ecumene.games.ancient_world.verbs.rounds import announce_openings, begin_round
-from ecumene.kernel.rule import Rule
+from ecumene.kernel.acting import Step
 
 
-class Prepare(Rule[AncientWorld]):
+class Prepare(Step[AncientWorld]):
     """In the first round the rows of the setup are used."""
 
     key = "prepare"
     ledger = "prepare.order"
 
-    def run(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: AncientWorld) -> None:
         begin_round(g)
         announce_openings(g)
         if g.round > 1:
@@ -27,7 +27,7 @@ class Prepare(Rule[AncientWorld]):
 def refresh_rows(g: AncientWorld) -> None:
     """What is left of the Empire row is discarded, the Military row is filled up."""
     discard_row(g)
-    if g.round == g.box.deck_b_from:
+    if g.deck_changes():
         change_deck(g)
     deal_row(g, g.box.empire_row[g.seats])
     refill_military_row(g, g.box.military_row[g.seats])

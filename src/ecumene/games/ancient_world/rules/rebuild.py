@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from ecumene.games.ancient_world.conditions import OwnEmpireCard
-from ecumene.games.ancient_world.contents import DECLINE, EMPIRE, REPAIR, REPAIR_CARD
+from ecumene.games.ancient_world.contents import REPAIR_CARD
 from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.things import EmpireCard, EmpireCards
+from ecumene.games.ancient_world.tokens import DECLINE, REPAIR
 from ecumene.games.ancient_world.verbs.cards import repair_card
 from ecumene.games.ancient_world.verbs.goods import gain_coins
 from ecumene.games.ancient_world.verbs.rounds import claim_token
-from ecumene.kernel.choice import Among, Choice
-from ecumene.kernel.rule import Question, Rule
+from ecumene.kernel.acting import Seat, SeatStep
+from ecumene.kernel.asking import Among, Choice, Question, Told, Values, When1
 
 
-class Rebuild(Rule[AncientWorld]):
+class Rebuild(SeatStep[AncientWorld]):
     """The token changes hands once per round; repairs and the coin come each time."""
 
     key = "rebuild"
     ledger = "rebuild.repair-up-to-two"
     kinds = ("seat",)
 
-    def run(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: AncientWorld, who: Seat) -> None:
         claim_token(g, who)
         gain_coins(g, who, g.box.rebuild_coins)
         g.then(REPAIR_CARD, who, g.box.rebuild_repairs)
@@ -31,17 +33,35 @@ class OwnToRepair(OwnEmpireCard):
     ledger = "ability.repair.one-card"
 
 
-class Damaged(Among[AncientWorld]):
+class Damaged(Among[AncientWorld, EmpireCard]):
     """Only a damaged card can be repaired."""
 
     ledger = "ability.repair.one-card"
     kinds = ("empire-card",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> EmpireCards:
         return g.damaged[who]
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+
+class RepairsLeft(When1[AncientWorld, int]):
+    """Each repair turns one card face up: without one left there is nothing to ask."""
+
+    ledger = "ability.repair.one-card"
+    words = "no-repair-left"
+
+    def opens(self, g: AncientWorld, who: Seat, left: int) -> bool:
+        return left > 0
+
+
+def repair(g: AncientWorld, who: Seat, card: EmpireCard, left: int) -> None:
+    """Turn a damaged card face up, and go on with the repairs that are left."""
+    repair_card(g, who, card)
+    g.then(REPAIR_CARD, who, left - 1)
+
+
+def repairs_of_use(g: AncientWorld, who: Seat, left: int) -> Values:
+    """How many cards can still be repaired."""
+    return (who, min(left, g.damaged[who].bit_count()))
 
 
 class RepairCard(Question[AncientWorld]):
@@ -50,17 +70,9 @@ class RepairCard(Question[AncientWorld]):
     key = "rebuild/repair"
     ledger = "ability.repair.one-card"
     kinds = ("seat", "number")
-    told_kinds = ("seat", "number")
+    prompt = Told("seat", "number", by=repairs_of_use)
     may_lapse = True
-    choices = (Choice(REPAIR, EMPIRE, 0, 0, (OwnToRepair(), Damaged())), Choice(DECLINE, 1, 0, 0, ()))
-
-    def told(self, g: AncientWorld, who: int, left: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, min(left, g.damaged[who].bit_count()))
-
-    def offer(self, g: AncientWorld, who: int, left: int, b: int, c: int) -> list[int]:
-        return super().offer(g, who, left, b, c) if left and g.damaged[who] else []
-
-    def settle(self, g: AncientWorld, choice: int, who: int, left: int, b: int, c: int) -> None:
-        if choice != DECLINE:
-            repair_card(g, who, choice - REPAIR)
-            g.then(REPAIR_CARD, who, left - 1)
+    choices = (
+        Choice(REPAIR, OwnToRepair(), Damaged(), RepairsLeft(), then=repair),
+        Choice(DECLINE, beside=True),
+    )

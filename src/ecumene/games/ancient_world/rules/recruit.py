@@ -2,75 +2,91 @@
 
 from __future__ import annotations
 
-from ecumene.games.ancient_world.contents import (
-    DECLINE,
-    MILITARY,
-    MOST_ARMIES,
-    NEW_ARMY,
-    PLACE_INTO_ARMY,
-    RECRUIT_IT,
-    RETIRE,
-)
+from ecumene.games.ancient_world.conditions import OwnArmy
+from ecumene.games.ancient_world.contents import PLACE_INTO_ARMY
 from ecumene.games.ancient_world.rules.attack_a_titan import unused
 from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.things import Armies, Army, MilitaryCard, MilitaryCards
+from ecumene.games.ancient_world.tokens import DECLINE, NEW_ARMY, RECRUIT_CARD, RETIRE
 from ecumene.games.ancient_world.verbs.armies import open_army, retire_for, take_recruit
 from ecumene.games.ancient_world.verbs.goods import pay_recruit
-from ecumene.kernel.choice import Among, Check, Choice, Compulsory
-from ecumene.kernel.rule import Question
-
-EVERY_CARD = (1 << MILITARY) - 1
+from ecumene.kernel.acting import Seat
+from ecumene.kernel.asking import Among, Causes, Choice, Compulsory, Question, Told, Values, When
 
 
-def has_open_army(g: AncientWorld, who: int) -> bool:
+def has_open_army(g: AncientWorld, who: Seat) -> bool:
     """Whether the army limit leaves room for another army."""
     return len(g.armies(who)) < g.limit[who]
 
 
-class InMilitaryRow(Among[AncientWorld]):
+def has_room(g: AncientWorld, who: Seat) -> bool:
+    """Whether a recruit can go somewhere: into an army of its own, or over a card that retires."""
+    return has_open_army(g, who) or bool(unused(g, who))
+
+
+class InMilitaryRow(Among[AncientWorld, MilitaryCard]):
     """The card lies in the Military row."""
 
     ledger = "recruit.buy-one"
     final = True
     kinds = ("military-card",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> MilitaryCards:
         mask = 0
         for card in g.military_row:
             mask |= 1 << card
         return mask
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class RecruitPaid(Among[AncientWorld]):
+class RecruitPaid(Among[AncientWorld, MilitaryCard]):
     """A printed cost must be paid."""
 
     ledger = "recruit.cost.mostly-free"
     kinds = ("military-card", "number", "number")
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> MilitaryCards:
         mask = 0
         for card in g.military_row:
             if g.box.recruit_coins[card] <= g.coins[who]:
                 mask |= 1 << card
         return mask
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.box.recruit_coins[i], g.coins[who])
+    def values(self, g: AncientWorld, who: Seat, card: MilitaryCard) -> Values:
+        return (card, g.box.recruit_coins[card], g.coins[who])
 
 
-class RoomInArmies(Among[AncientWorld]):
+class RoomInArmies(When[AncientWorld]):
     """There must be an open army, or an unused one whose card can retire."""
 
     ledger = "recruit.retire.unused-only"
     kinds = ("number", "number")
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return EVERY_CARD if has_open_army(g, who) or unused(g, who) else 0
+    def opens(self, g: AncientWorld, who: Seat) -> bool:
+        return has_room(g, who)
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+    def values(self, g: AncientWorld, who: Seat) -> Values:
         return (len(g.armies(who)), g.limit[who])
+
+
+def recruit(g: AncientWorld, who: Seat, card: MilitaryCard) -> None:
+    """Recruit a card; next it goes into an army."""
+    g.then(PLACE_INTO_ARMY, who, card)
+
+
+def coins_and_armies(g: AncientWorld, who: Seat) -> Values:
+    """The coins and the armies that a seat has, and its army limit."""
+    return (who, g.coins[who], len(g.armies(who)), g.limit[who])
+
+
+NOTHING_TO_RECRUIT = ("recruit-from-nothing", "recruit-without-room", "recruit-without-coins")
+"""Why no card can be recruited."""
+
+
+def why_no_recruit(g: AncientWorld, who: Seat) -> int:
+    """Which of these causes it is."""
+    if not g.military_row:
+        return NOTHING_TO_RECRUIT.index("recruit-from-nothing")
+    return NOTHING_TO_RECRUIT.index("recruit-without-coins" if has_room(g, who) else "recruit-without-room")
 
 
 class Recruit(Question[AncientWorld]):
@@ -79,63 +95,40 @@ class Recruit(Question[AncientWorld]):
     key = "recruit"
     ledger = "recruit.buy-one"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "number", "number")
-    causes = ("recruit-from-nothing", "recruit-without-room", "recruit-without-coins")
-    choices = (
-        Choice(RECRUIT_IT, MILITARY, 0, 0, (InMilitaryRow(), RecruitPaid(), RoomInArmies())),
-        Choice(DECLINE, 1, 0, 0, ()),
-    )
-
-    def told(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.coins[who], len(g.armies(who)), g.limit[who])
-
-    def because(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> int:
-        return 0 if not g.military_row else 2 if has_open_army(g, who) or unused(g, who) else 1
-
-    def settle(self, g: AncientWorld, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice != DECLINE:
-            g.then(PLACE_INTO_ARMY, who, choice - RECRUIT_IT)
+    prompt = Told("seat", "number", "number", "number", by=coins_and_armies)
+    forced = Causes(*NOTHING_TO_RECRUIT, by=why_no_recruit)
+    choices = (Choice(RECRUIT_CARD, InMilitaryRow(), RecruitPaid(), RoomInArmies(), then=recruit), Choice(DECLINE))
 
 
-class OpenArmy(Check[AncientWorld]):
+class OpenArmy(When[AncientWorld]):
     """The army limit must leave room."""
 
     ledger = "recruit.army-limit.active-cards"
     kinds = ("number", "number")
 
-    def holds(self, g: AncientWorld, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: AncientWorld, who: Seat) -> bool:
         return has_open_army(g, who)
 
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+    def values(self, g: AncientWorld, who: Seat) -> Values:
         return (len(g.armies(who)), g.limit[who])
 
 
-class ArmyThere(Among[AncientWorld]):
+class OwnToRetire(OwnArmy):
     """A card of an army that one has."""
 
     ledger = "recruit.no-open-army.must-retire"
     final = True
-    kinds = ("army",)
-
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
-        return sum(1 << army for army in g.armies(who))
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
-class CanRetire(Among[AncientWorld]):
+class CanRetire(Among[AncientWorld, Army]):
     """Only a card that was not used this round can retire."""
 
     ledger = "recruit.retire.unused-only"
     words = "army-was-used"
     kinds = ("army",)
 
-    def mask(self, g: AncientWorld, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: AncientWorld, who: Seat) -> Armies:
         return unused(g, who)
-
-    def values(self, g: AncientWorld, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class MustPlace(Compulsory[AncientWorld]):
@@ -145,26 +138,34 @@ class MustPlace(Compulsory[AncientWorld]):
     words = "must-place-recruit"
 
 
+def form_army(g: AncientWorld, who: Seat, card: MilitaryCard) -> None:
+    """The recruit is an army of its own."""
+    take_recruit(g, card)
+    open_army(g, who, card)
+    pay_recruit(g, who, g.box.recruit_coins[card], card)
+
+
+def retire(g: AncientWorld, who: Seat, army: Army, card: MilitaryCard) -> None:
+    """The recruit lies over the card of an army, which retires."""
+    take_recruit(g, card)
+    retire_for(g, who, army, card)
+    pay_recruit(g, who, g.box.recruit_coins[card], card)
+
+
+def recruit_and_armies(g: AncientWorld, who: Seat, card: MilitaryCard) -> Values:
+    """The recruit, the armies that a seat has, and its army limit."""
+    return (who, card, len(g.armies(who)), g.limit[who])
+
+
 class PlaceIntoArmy(Question[AncientWorld]):
     """A new army, or over a card that retires."""
 
     key = "recruit/place-into-army"
     ledger = "recruit.place-into-army"
     kinds = ("seat", "military-card")
-    told_kinds = ("seat", "military-card", "number", "number")
+    prompt = Told("seat", "military-card", "number", "number", by=recruit_and_armies)
     choices = (
-        Choice(NEW_ARMY, 1, 0, 0, (OpenArmy(),)),
-        Choice(RETIRE, MOST_ARMIES, 0, 0, (ArmyThere(), CanRetire())),
-        Choice(DECLINE, 1, 0, 0, (MustPlace(),)),
+        Choice(NEW_ARMY, OpenArmy(), then=form_army),
+        Choice(RETIRE, OwnToRetire(), CanRetire(), then=retire),
+        Choice(DECLINE, MustPlace()),
     )
-
-    def told(self, g: AncientWorld, who: int, card: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, card, len(g.armies(who)), g.limit[who])
-
-    def settle(self, g: AncientWorld, choice: int, who: int, card: int, b: int, c: int) -> None:
-        take_recruit(g, card)
-        if choice == NEW_ARMY:
-            open_army(g, who, card)
-        else:
-            retire_for(g, who, choice - RETIRE, card)
-        pay_recruit(g, who, g.box.recruit_coins[card], card)

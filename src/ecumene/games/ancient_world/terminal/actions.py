@@ -6,13 +6,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ecumene.games.ancient_world.box import ACTION
-from ecumene.games.ancient_world.contents import EXPAND, GROW, LEARN, MOST_CITIZENS
+from ecumene.games.ancient_world.contents import MOST_CITIZENS
 from ecumene.games.ancient_world.rules.place_citizen import can_perform, fee, least_skill
 from ecumene.games.ancient_world.terminal.layout import table
 from ecumene.games.ancient_world.terminal.reading import citizens
 from ecumene.games.ancient_world.terminal.sight import Sight
 from ecumene.games.ancient_world.terminal.words import NOTHING
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.ancient_world.things import EXPAND, GROW, LEARN, NO_DISTRICT, Action
 
 
 def actions(sight: Sight) -> RenderableType:
@@ -25,15 +25,15 @@ def actions(sight: Sight) -> RenderableType:
 
 def action(sight: Sight, name: str) -> list[RenderableType]:
     """One action in one row; what is covered says until when."""
-    closed = name not in sight.view["open"]
+    closed, number = name not in sight.view["open"], Action(ACTION.index[name])
     opens = {"explore": sight.box.explore_opens, "grow": sight.box.grow_opens}
-    takes = f"from round {opens[name]}" if closed else taken(sight, ACTION.index[name])
+    takes = f"from round {opens[name]}" if closed else taken(sight, number)
     lamp, title = sight.named("action", name)
     there = Text("covered", "dim") if closed else sight.standing(name)
-    return [lamp, title, there, takes, cost(sight, ACTION.index[name]), Text(str(sight.faces[name].printed["text"]))]
+    return [lamp, title, there, takes, cost(sight, number), Text(str(sight.faces[name].printed["text"]))]
 
 
-def taken(sight: Sight, action: int) -> str:
+def taken(sight: Sight, action: Action) -> str:
     """The skills that an action takes: of the viewer's citizens those that are ready, with what they pay more."""
     least = least_skill(sight.table, action)
     if not sight.me:
@@ -46,10 +46,10 @@ def taken(sight: Sight, action: int) -> str:
     return " ".join(can) or NOTHING
 
 
-def lacking(sight: Sight, action: int) -> str:
+def lacking(sight: Sight, action: Action) -> str:
     """Why the viewer cannot take an action that has a price."""
     assert sight.me
-    if action == EXPAND and sight.table.district == NOBODY:
+    if action == EXPAND and sight.table.district == NO_DISTRICT:
         return "none open"
     if action == GROW and sight.table.citizens(sight.who) == MOST_CITIZENS:
         return f"you have {MOST_CITIZENS}"
@@ -57,7 +57,7 @@ def lacking(sight: Sight, action: int) -> str:
     return f"{price - sight.me['coins']}c short"
 
 
-def cost(sight: Sight, action: int) -> str:
+def cost(sight: Sight, action: Action) -> str:
     """What an action costs whoever takes it."""
     if action == EXPAND:
         return f"{sight.box.expand_knowledge}k or {sight.box.expand_coins}c"

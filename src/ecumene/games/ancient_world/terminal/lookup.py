@@ -11,7 +11,7 @@ from ecumene.drawing.sheets import SOURCES, SOURCES_IN_WORDS, by_kind, sheet, so
 from ecumene.games.ancient_world.game import AncientWorldGame
 from ecumene.games.ancient_world.terminal.layout import table
 from ecumene.games.ancient_world.terminal.words import LEGEND, letters
-from ecumene.kernel.game import Face
+from ecumene.matches.game import Face
 
 
 def sheets(game: AncientWorldGame, word: str) -> RenderableType | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ecumene.games.ancient_world.contents import DISTRICTS, MOST_ARMIES, MOST_CITIZENS, NOT_OWNED
+from ecumene.games.ancient_world.contents import DISTRICTS, MOST_CITIZENS
 from ecumene.games.ancient_world.game import AncientWorldGame
 from ecumene.games.ancient_world.state import SEAT, AncientWorld
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.ancient_world.things import NOT_OWNED, Army, District, MilitaryCard, Titan, Whereabouts, army_at
+from ecumene.kernel.nouns import Seat
 from ecumene.kernel.vocabulary import Noun
 
 
@@ -16,15 +17,15 @@ def public(view: dict[str, Any], game: AncientWorldGame) -> AncientWorld:
     """What a view shows, laid out once more, so that the rules themselves say what things cost and count."""
     g = game.blank(len(view["seats"]), view["options"], 0)
     g.round = view["round"]
-    g.district = number_of(game.nouns["district"], view["district"])
-    g.titan = [number_of(game.nouns["titan"], pile["open"]) for pile in view["titans"].values()]
+    g.district = District(number_of(game.nouns["district"], view["district"]))
+    g.titan = [Titan(number_of(game.nouns["titan"], pile["open"])) for pile in view["titans"].values()]
     for seat in view["seats"]:
-        lay_out(g, game, seat, SEAT.index[seat["seat"]])
+        lay_out(g, game, seat, Seat(SEAT.index[seat["seat"]]))
     game.derive(g)
     return g
 
 
-def lay_out(g: AncientWorld, game: AncientWorldGame, seat: dict[str, Any], who: int) -> None:
+def lay_out(g: AncientWorld, game: AncientWorldGame, seat: dict[str, Any], who: Seat) -> None:
     """What everybody sees of a seat."""
     noun = game.nouns
     g.coins[who], g.knowledge[who], g.raised[who] = seat["coins"], seat["knowledge"], seat["raised"]
@@ -33,17 +34,17 @@ def lay_out(g: AncientWorld, game: AncientWorldGame, seat: dict[str, Any], who: 
     for district, n in seat["districts"].items():
         g.districts[who * DISTRICTS + noun["district"].index[district]] = n
     for i, where in enumerate(seat["citizens"].values()):
-        g.citizen[who * MOST_CITIZENS + i] = noun["whereabouts"].index[where] if where else NOT_OWNED
+        g.citizen[who * MOST_CITIZENS + i] = Whereabouts(noun["whereabouts"].index[where]) if where else NOT_OWNED
     for i, army in enumerate(seat["armies"].values()):
-        at = who * MOST_ARMIES + i
-        g.active[at] = number_of(noun["military-card"], army["card"])
+        at = army_at(who, Army(i))
+        g.active[at] = MilitaryCard(number_of(noun["military-card"], army["card"]))
         g.retired[at] = mask_of(noun["military-card"], army["retired"])
         g.on_name[at], g.on_picture[at] = army["on-name"], army["on-picture"]
 
 
 def number_of(noun: Noun, name: str | None) -> int:
-    """The number of a thing; NOBODY if there is none."""
-    return NOBODY if name is None else noun.index[name]
+    """The number of a thing; -1 if there is none."""
+    return -1 if name is None else noun.index[name]
 
 
 def mask_of(noun: Noun, names: Iterable[str]) -> int:

@@ -17,6 +17,7 @@ from ecumene.games.ancient_world.terminal.layout import table
 from ecumene.games.ancient_world.terminal.reading import armies_of, citizens, starving
 from ecumene.games.ancient_world.terminal.sight import Sight
 from ecumene.games.ancient_world.terminal.words import BANNERS, NOTHING, price_of
+from ecumene.kernel.nouns import Seat
 
 WIDE = 100
 """From here on the others' things stand by kind, those of several seats side by side."""
@@ -37,7 +38,7 @@ def turn_order(sight: Sight) -> RenderableType:
 def numbers(sight: Sight, name: str, place: int) -> list[RenderableType]:
     """One seat: its mark and name, and its numbers."""
     seat = sight.seats[name]
-    points = final_score(sight.table, SEAT.index[name])
+    points = final_score(sight.table, Seat(SEAT.index[name]))
     ready = " ".join(str(skill) for skill, where in citizens(seat) if where == "ready")
     return [
         sight.place(name, place), sight.nameplate(name), str(points), str(seat["coins"]), str(seat["knowledge"]),

@@ -14,7 +14,7 @@ from ecumene.games.ancient_world.game import AncientWorldGame
 from ecumene.games.ancient_world.state import SEAT
 from ecumene.games.ancient_world.terminal.public import public
 from ecumene.games.ancient_world.terminal.reading import by_skill, citizens
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 
 MARKS = {
     "north": ("▲", "bright_blue"),
@@ -41,7 +41,7 @@ class Sight(sight.Sight):
         super().__init__(view, game)
         self.box = game.box
         self.table = public(view, game)
-        self.who = SEAT.index[view["you"]] if self.me else NOBODY
+        self.who = Seat(SEAT.index[view["you"]]) if self.me else NOBODY
         self.ordering = self.question.get("key") == ORDERING
         self.lit = {place for offer in self.offers for place in offered(offer)}
 

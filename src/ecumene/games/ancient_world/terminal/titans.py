@@ -11,18 +11,19 @@ from ecumene.games.ancient_world.rules.attack_a_titan import attack_cost, attack
 from ecumene.games.ancient_world.terminal.layout import table
 from ecumene.games.ancient_world.terminal.sight import Sight
 from ecumene.games.ancient_world.terminal.words import NOTHING, gives, letters
+from ecumene.games.ancient_world.things import EVERY_PILE, Pile
 
 
 def titans(sight: Sight) -> RenderableType:
     """The three piles: what it takes, what it gives, and what the viewer could reach."""
     able = (">You", ">For") if sight.me else ()
     heads = ("", "Titans", "", ">Def", "Against it", "Ban", *able, ">Left", ">Cap", "Gives")
-    rows = [pile(sight, name, number) for number, name in enumerate(PILE.names)]
+    rows = [pile(sight, name, number) for number, name in zip(EVERY_PILE, PILE.names, strict=True)]
     key = [Text("You: the most you can reach, For: what a victory costs at least", "dim")] if sight.me else []
     return Group(table(heads, rows), *key, *known(sight))
 
 
-def pile(sight: Sight, name: str, number: int) -> list[RenderableType]:
+def pile(sight: Sight, name: str, number: Pile) -> list[RenderableType]:
     """One pile: the Titan on top of it."""
     stars, lies = "*" * (number + 1), sight.view["titans"][name]
     titan, left = lies["open"], str(lies["left"])
@@ -48,7 +49,7 @@ def spoils(sight: Sight, titan: str) -> list[str]:
     return [str(printed["capacity"]), ", ".join(gives(printed))]
 
 
-def reach(sight: Sight, pile: int) -> list[str]:
+def reach(sight: Sight, pile: Pile) -> list[str]:
     """The most that the viewer's unused armies are worth if they are paid, and the least that a victory costs."""
     assert sight.me
     g, mine = sight.table, unused(sight.table, sight.who)

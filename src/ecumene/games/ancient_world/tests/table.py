@@ -8,7 +8,7 @@ import ecumene
 from ecumene.games.ancient_world.box import Box
 from ecumene.games.ancient_world.contents import EMPIRE, MOST_ARMIES, MOST_CITIZENS, TRIBES
 from ecumene.games.ancient_world.state import SEAT, AncientWorld
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
 
 __all__ = [

@@ -19,7 +19,7 @@ from ecumene.games.ancient_world.tests.table import (
     tokens,
     turn,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 READY = {"1": "ready", "2": "ready", "3": "ready"}

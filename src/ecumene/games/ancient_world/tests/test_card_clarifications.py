@@ -24,7 +24,7 @@ from ecumene.games.ancient_world.tests.table import (
     turn,
 )
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 READY = {"1": "ready", "2": "ready", "3": "ready"}

@@ -22,7 +22,7 @@ from ecumene.games.ancient_world.tests.table import (
     tokens,
     turn,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 SEATS = ("north", "east", "south", "west")

@@ -21,7 +21,7 @@ from ecumene.games.ancient_world.tests.table import (
     tokens,
     turn,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 SYMBOLS = ("food", "income", "study", "swords", "arrows", "limit", "explore")

@@ -10,7 +10,7 @@ from ecumene.bots import choose, make
 from ecumene.games.ancient_world.game import AncientWorldGame
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import GAME, cards, stored, turn
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 
 
 def last_round(**fields: Any) -> Match[AncientWorld]:

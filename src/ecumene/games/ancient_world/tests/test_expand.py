@@ -8,8 +8,8 @@ import pytest
 
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import BOX, forbidden_by, of, says, tokens, turn
-from ecumene.kernel.match import Match
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.ancient_world.things import NO_DISTRICT
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 FIFTEEN = {
@@ -26,7 +26,7 @@ def owned(match: Match[AncientWorld], seat: int = 0) -> dict[str, int]:
 
 def top(match: Match[AncientWorld]) -> str | None:
     """The open District."""
-    return None if match.state.district == NOBODY else BOX.district_names[match.state.district]
+    return None if match.state.district == NO_DISTRICT else BOX.district_names[match.state.district]
 
 
 def under(match: Match[AncientWorld]) -> list[str]:

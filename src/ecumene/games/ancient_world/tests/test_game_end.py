@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import banners, cards, of, played, says, table, turn
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 READY = {"1": "ready", "2": "ready", "3": "ready"}

@@ -14,9 +14,9 @@ from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import BOX, GAME, says, stored, turn
 from ecumene.kernel.chance import mix
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import CannotUndo, Match
-from ecumene.kernel.naming import DamagedDocument
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
+from ecumene.matches.match import CannotUndo, Match
+from ecumene.matches.naming import DamagedDocument
 from ecumene.testing import rule
 from ecumene.testing.laws import (
     a_choice_is_open_to_see,

@@ -9,7 +9,7 @@ import pytest
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import BOX, GAME, army, cards, forbidden_by, of, titans, tokens, turn
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 

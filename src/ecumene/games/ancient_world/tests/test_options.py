@@ -8,8 +8,8 @@ import pytest
 
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import GAME, forbidden_by, played, says, tokens, turn
-from ecumene.kernel.match import Match
-from ecumene.kernel.naming import DamagedDocument
+from ecumene.matches.match import Match
+from ecumene.matches.naming import DamagedDocument
 from ecumene.testing import rule
 
 READY = {"1": "ready", "2": "ready", "3": "ready"}

@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import citizens, forbidden_by, of, says, tokens, turn
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 STANDARD = ("labor", "draft", "expand", "learn", "explore", "grow")

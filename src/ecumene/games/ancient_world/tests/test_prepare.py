@@ -9,7 +9,7 @@ import pytest
 from ecumene.games.ancient_world.contents import STARTING
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import BOX, GAME, forbidden_by, of, played, says, stored, tokens, turn
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 DECK_A = BOX.empire_names[2:21]

@@ -9,7 +9,7 @@ from ecumene.games.ancient_world.contents import EMPIRE, STARTING
 from ecumene.games.ancient_world.state import SEAT, AncientWorld
 from ecumene.games.ancient_world.tests.table import BOX, GAME, army, cards, citizens, forbidden_by, of, says, turn
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 SEEDS = range(60)

@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import BOX, GAME, played, says, table, turn
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 AWAY = {"1": "on-rebuild", "2": "on-rebuild", "3": "on-rebuild"}

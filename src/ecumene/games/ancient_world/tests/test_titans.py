@@ -9,7 +9,7 @@ import pytest
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.games.ancient_world.tests.table import BOX, GAME, banners, forbidden_by, of, table, titans, tokens, turn
 from ecumene.kernel.masks import bits
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 ONE, TWO, THREE = "one-star", "two-star", "three-star"

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 from ecumene.games.ancient_world import contents as fact
-from ecumene.games.ancient_world.box import Symbols
+from ecumene.games.ancient_world.box import N, Symbols
 from ecumene.games.ancient_world.contents import DISTRICTS, EMPIRE, TRIBES
 from ecumene.games.ancient_world.state import AncientWorld
+from ecumene.games.ancient_world.things import (
+    EVERY_DISTRICT,
+    EVERY_EMPIRE_CARD,
+    HIDDEN,
+    NO_DISTRICT,
+    NO_TITAN,
+    OPEN,
+    District,
+    EmpireCard,
+    EmpireCards,
+    Lay,
+    Pile,
+    Titan,
+    empire_cards_in,
+)
 from ecumene.kernel.chance import sprinkle
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import Seat
 
 # Counting
 
 
-def count_symbols(g: AncientWorld, who: int, symbols: Symbols, card: int, sign: int) -> None:
+def count_symbols(g: AncientWorld, who: Seat, symbols: Symbols[N], card: N, sign: int) -> None:
     """Count (or no longer count) what a card gives while it works."""
     g.food[who] += sign * symbols.food[card]
     g.income[who] += sign * symbols.income[card]
@@ -25,14 +39,14 @@ def count_symbols(g: AncientWorld, who: int, symbols: Symbols, card: int, sign: 
     g.explore[who] += sign * symbols.explore[card]
 
 
-def count_banners(g: AncientWorld, who: int, symbols: Symbols, card: int, sign: int) -> None:
+def count_banners(g: AncientWorld, who: Seat, symbols: Symbols[N], card: N, sign: int) -> None:
     """Count (or no longer count) the banners and the capacity of a card, which damage does not change."""
     g.capacity[who] += sign * symbols.capacity[card]
     for tribe in range(TRIBES):
         g.banners[who * TRIBES + tribe] += sign * symbols.banners[tribe][card]
 
 
-def count_capital(g: AncientWorld, who: int) -> None:
+def count_capital(g: AncientWorld, who: Seat) -> None:
     """The Capital City gives food, capacity, income and armies, and is never damaged."""
     g.food[who] += g.box.capital_food
     g.capacity[who] += g.box.capital_capacity
@@ -69,7 +83,7 @@ def reshuffle_discards(g: AncientWorld) -> int:
 
 def fill_decks(g: AncientWorld) -> None:
     """All cards of deck A, all Districts, all Titans and all Military cards lie in their piles."""
-    for card in bits(g.box.deck_a):
+    for card in empire_cards_in(g.box.deck_a):
         g.deck[card] = g.box.copies[card]
     g.district_deck = g.box.district_copies[:]
     g.titan_deck = g.box.piles[:]
@@ -80,7 +94,7 @@ def change_deck(g: AncientWorld) -> None:
     """Deck A and its discards leave the game, and deck B is used; what lay face down nobody has seen."""
     g.out, g.deck = g.deck, [0] * EMPIRE
     g.discard = [0] * EMPIRE
-    for card in bits(g.box.deck_b):
+    for card in empire_cards_in(g.box.deck_b):
         g.deck[card] = g.box.copies[card]
     g.note(fact.DECK_B, EVERYBODY)
 
@@ -94,9 +108,9 @@ def discard_row(g: AncientWorld) -> None:
     g.row = []
 
 
-def without_repeats(cards: list[int]) -> list[int]:
+def without_repeats(cards: list[EmpireCard]) -> list[EmpireCards]:
     """Some cards as sets in which none is twice: a sentence can name no card twice."""
-    sets: list[int] = []
+    sets: list[EmpireCards] = []
     for card in cards:
         for i, kinds in enumerate(sets):
             if not kinds >> card & 1:
@@ -112,7 +126,7 @@ def deal_row(g: AncientWorld, cards: int) -> None:
     dealt = len(g.row)
     one = [0] * EMPIRE
     while len(g.row) < cards and draw_from_deck(g, one, 0, 1):
-        card = one.index(1)
+        card = EmpireCard(one.index(1))
         one[card] = 0
         g.row.append(card)
     for n, kinds in enumerate(without_repeats(g.row[dealt:])):
@@ -122,28 +136,28 @@ def deal_row(g: AncientWorld, cards: int) -> None:
 # Owning Empire cards
 
 
-def begin_with_cards(g: AncientWorld, who: int) -> None:
+def begin_with_cards(g: AncientWorld, who: Seat) -> None:
     """The Capital City and the two starting cards."""
     count_capital(g, who)
-    for card in range(fact.STARTING):
+    for card in EVERY_EMPIRE_CARD[: fact.STARTING]:
         add_card(g, who, card)
 
 
-def add_card(g: AncientWorld, who: int, card: int) -> None:
+def add_card(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
     """An Empire card lies before its owner and works."""
     g.empire[who] |= 1 << card
     count_symbols(g, who, g.box.empire, card, 1)
     count_banners(g, who, g.box.empire, card, 1)
 
 
-def build_from_row(g: AncientWorld, who: int, card: int) -> None:
+def build_from_row(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
     """Build a card of the row; the gap stays."""
     g.row.remove(card)
     add_card(g, who, card)
     g.note(fact.BUILT, EVERYBODY, who, card)
 
 
-def build_stored(g: AncientWorld, who: int, card: int) -> None:
+def build_stored(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
     """Build a card that was stored; everybody sees it now."""
     at = who * EMPIRE + card
     if g.stored_seen[at]:
@@ -155,7 +169,7 @@ def build_stored(g: AncientWorld, who: int, card: int) -> None:
     g.note(fact.BUILT_STORED, EVERYBODY, who, card)
 
 
-def discard_card(g: AncientWorld, who: int, card: int) -> None:
+def discard_card(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
     """An undamaged Empire card goes to the discards of its deck, which may have left the game; its banner is lost."""
     g.empire[who] &= ~(1 << card)
     count_symbols(g, who, g.box.empire, card, -1)
@@ -165,14 +179,14 @@ def discard_card(g: AncientWorld, who: int, card: int) -> None:
     g.note(fact.DISCARDED, EVERYBODY, who, card)
 
 
-def damage_card(g: AncientWorld, who: int, card: int) -> None:
+def damage_card(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
     """An Empire card is turned face down: it gives nothing, and is still owned."""
     g.damaged[who] |= 1 << card
     count_symbols(g, who, g.box.empire, card, -1)
     g.note(fact.DAMAGED, EVERYBODY, who, card)
 
 
-def repair_card(g: AncientWorld, who: int, card: int) -> None:
+def repair_card(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
     """A damaged card is turned face up again."""
     g.damaged[who] &= ~(1 << card)
     count_symbols(g, who, g.box.empire, card, 1)
@@ -182,14 +196,14 @@ def repair_card(g: AncientWorld, who: int, card: int) -> None:
 # Storing
 
 
-def store_from_row(g: AncientWorld, who: int, card: int) -> None:
+def store_from_row(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
     """Store a card that everybody has seen."""
     g.row.remove(card)
     g.stored_seen[who * EMPIRE + card] += 1
     g.note(fact.STORED, EVERYBODY, who, card)
 
 
-def store_top(g: AncientWorld, who: int) -> None:
+def store_top(g: AncientWorld, who: Seat) -> None:
     """Store the top card of the deck; only its owner may look at it."""
     one = [0] * EMPIRE
     if draw_from_deck(g, one, 0, 1):
@@ -200,15 +214,14 @@ def store_top(g: AncientWorld, who: int) -> None:
         g.note(fact.STORED_OWN, 1 << who, who, card)
 
 
-def draw_to_choose(g: AncientWorld, who: int, n: int) -> int:
-    """Draw cards to choose from, seen by one player alone; how many there were."""
+def draw_to_choose(g: AncientWorld, who: Seat, n: int) -> None:
+    """Draw cards to choose from, seen by one player alone."""
     drawn = draw_from_deck(g, g.drawn, 0, n)
     g.learn()
     g.note(fact.DREW_CARDS, EVERYBODY, who, drawn)
-    return drawn
 
 
-def keep_drawn(g: AncientWorld, who: int, card: int) -> None:
+def keep_drawn(g: AncientWorld, who: Seat, card: EmpireCard) -> None:
     """Store one of the cards drawn; the others are discarded, and everybody sees them."""
     g.drawn[card] -= 1
     g.stored[who * EMPIRE + card] += 1
@@ -218,9 +231,9 @@ def keep_drawn(g: AncientWorld, who: int, card: int) -> None:
     g.learn()
 
 
-def discard_drawn(g: AncientWorld, who: int) -> None:
+def discard_drawn(g: AncientWorld, who: Seat) -> None:
     """Discard what is left of the cards drawn."""
-    left = [card for card in range(EMPIRE) for _ in range(g.drawn[card])]
+    left = [card for card in EVERY_EMPIRE_CARD for _ in range(g.drawn[card])]
     for card in left:
         g.discard[card] += 1
     g.drawn = [0] * EMPIRE
@@ -234,15 +247,15 @@ def discard_drawn(g: AncientWorld, who: int) -> None:
 # Districts
 
 
-def next_district(g: AncientWorld) -> int:
-    """Take the next District: from the deck, then what was put under it; NOBODY if there is none."""
+def next_district(g: AncientWorld) -> District:
+    """Take the next District: from the deck, then what was put under it; NO_DISTRICT if there is none."""
     left = sum(g.district_deck)
     if left:
         one = [0] * DISTRICTS
         sprinkle(g.district_deck, left, 1, g.word(), one, 0)
-        return one.index(1)
+        return District(one.index(1))
     if not g.bottom:
-        return NOBODY
+        return NO_DISTRICT
     g.bottom_by.pop(0)
     g.bottom_lay.pop(0)
     return g.bottom.pop(0)
@@ -251,14 +264,14 @@ def next_district(g: AncientWorld) -> int:
 def reveal_district(g: AncientWorld) -> None:
     """The next District lies face up."""
     g.district = next_district(g)
-    if g.district == NOBODY:
+    if g.district == NO_DISTRICT:
         g.note(fact.DISTRICTS_GONE, EVERYBODY)
         return
     g.learn()
     g.note(fact.NEW_DISTRICT, EVERYBODY, g.district)
 
 
-def take_district(g: AncientWorld, who: int, district: int) -> None:
+def take_district(g: AncientWorld, who: Seat, district: District) -> None:
     """A District lies before its owner."""
     g.districts[who * DISTRICTS + district] += 1
     count_symbols(g, who, g.box.districts, district, 1)
@@ -266,46 +279,46 @@ def take_district(g: AncientWorld, who: int, district: int) -> None:
     g.note(fact.GAINED_DISTRICT, EVERYBODY, who, district)
 
 
-def view_districts(g: AncientWorld, who: int, cards: int) -> None:
+def view_districts(g: AncientWorld, who: Seat, cards: int) -> None:
     """Draw the top Districts, the open one included, to choose from; one player alone sees them."""
-    view_district(g, g.district, fact.OPEN)
-    g.district = NOBODY
+    view_district(g, g.district, OPEN)
+    g.district = NO_DISTRICT
     for _ in range(cards - 1):
-        lay = g.bottom_lay[0] if g.bottom and not sum(g.district_deck) else fact.HIDDEN
+        lay = g.bottom_lay[0] if g.bottom and not sum(g.district_deck) else HIDDEN
         district = next_district(g)
-        if district != NOBODY:
+        if district != NO_DISTRICT:
             view_district(g, district, lay)
     g.learn()
     g.note(fact.DREW_DISTRICTS, EVERYBODY, who, sum(g.viewed))
 
 
-def view_district(g: AncientWorld, district: int, lay: int) -> None:
+def view_district(g: AncientWorld, district: District, lay: Lay) -> None:
     """A District is one to choose from; if everybody knows it, that is remembered."""
     g.viewed[district] += 1
     g.viewed_open[district] += lay
 
 
-def choose_viewed(g: AncientWorld, who: int, district: int) -> None:
+def choose_viewed(g: AncientWorld, who: Seat, district: District) -> None:
     """Take one of the Districts drawn, of two alike the one all know; the others go face down under the deck."""
     g.viewed[district] -= 1
     g.viewed_open[district] = max(0, g.viewed_open[district] - 1)
     hidden = [g.viewed[other] - g.viewed_open[other] for other in range(DISTRICTS)]
     take_district(g, who, district)
-    put_under(g, who, g.viewed_open, fact.OPEN)
-    put_under(g, who, hidden, fact.HIDDEN)
+    put_under(g, who, g.viewed_open, OPEN)
+    put_under(g, who, hidden, HIDDEN)
     g.viewed, g.viewed_open = [0] * DISTRICTS, [0] * DISTRICTS
 
 
-def put_under(g: AncientWorld, who: int, districts: list[int], lay: int) -> None:
+def put_under(g: AncientWorld, who: Seat, districts: list[int], lay: Lay) -> None:
     """Some Districts go under the deck; those that all have seen first, so that all know where they are."""
-    if lay == fact.HIDDEN and any(districts):
+    if lay == HIDDEN and any(districts):
         g.note(fact.PUT_UNDER_UNSEEN, EVERYBODY, who, sum(districts))
-    for district in range(DISTRICTS):
+    for district in EVERY_DISTRICT:
         for _ in range(districts[district]):
             g.bottom.append(district)
             g.bottom_by.append(who)
             g.bottom_lay.append(lay)
-            if lay == fact.OPEN:
+            if lay == OPEN:
                 g.note(fact.PUT_UNDER, EVERYBODY, who, district)
             else:
                 g.note(fact.PUT_UNDER_OWN, 1 << who, who, district)
@@ -314,10 +327,10 @@ def put_under(g: AncientWorld, who: int, districts: list[int], lay: int) -> None
 # Titans
 
 
-def claim_titan(g: AncientWorld, who: int, pile: int) -> int:
+def claim_titan(g: AncientWorld, who: Seat, pile: Pile) -> Titan:
     """Take a defeated Titan: its banners, capacity and symbols count from now on."""
     titan = g.titan[pile]
-    g.titan[pile] = NOBODY
+    g.titan[pile] = NO_TITAN
     g.titans[who] |= 1 << titan
     count_symbols(g, who, g.box.titans, titan, 1)
     count_banners(g, who, g.box.titans, titan, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ecumene.games.ancient_world import contents as fact
 from ecumene.games.ancient_world.state import AncientWorld
 from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.nouns import Seat
 
 
 def begin_round(g: AncientWorld) -> None:
@@ -23,13 +24,13 @@ def announce_openings(g: AncientWorld) -> None:
         g.note(fact.GROW_OPENS, EVERYBODY)
 
 
-def give_first_player_token(g: AncientWorld, who: int) -> None:
+def give_first_player_token(g: AncientWorld, who: Seat) -> None:
     """Somebody is first player."""
     g.holder = who
     g.note(fact.STARTS, EVERYBODY, who)
 
 
-def claim_token(g: AncientWorld, who: int) -> None:
+def claim_token(g: AncientWorld, who: Seat) -> None:
     """Take the first-player token, hand side up: nobody else claims it this round."""
     if not g.hand_up:
         g.holder = who
@@ -42,7 +43,7 @@ def turn_token_down(g: AncientWorld) -> None:
     g.hand_up = 0
 
 
-def pass_round(g: AncientWorld, who: int) -> None:
+def pass_round(g: AncientWorld, who: Seat) -> None:
     """A player takes no more turns in this round."""
     g.passed |= 1 << who
     g.note(fact.PASSED, EVERYBODY, who)

@@ -22,7 +22,7 @@ export function Homes({ view }: { view: View & ViewHead }): JSX.Element {
         const hidden = Math.hypot(x - beside - area.mark[0], y - area.mark[1]) < ROOM;
         return (
           <g key={seat} class={colours(seat)} transform={`translate(${x} ${y})`}>
-            <g class="is-home-mark">
+            <g class="home-mark">
               <g transform={`translate(${hidden ? beside : -beside} -5)`}>
                 <circle r="7.500" class="mkc" />
                 <use class="mkm" href={`#${mark(seat)}`} x="-4.200" y="-4.400" width="8.400" height="8.400" />

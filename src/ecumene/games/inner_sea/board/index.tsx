@@ -5,7 +5,7 @@ import { called, title } from "@shell/series/ancient-civilizations/words";
 import type { GameContents } from "@shell/wire";
 import { ATLAS } from "./atlas";
 import "./board.css";
-import { bringing, sources } from "./growth";
+import { sources } from "./growth";
 import { Homes } from "./homes";
 import type { View } from "./view";
 import { fate, WonderList, WondersOnMap } from "./wonders";
@@ -39,10 +39,9 @@ export default boardOf<View>({
   ),
   about,
   sources,
-  bringing,
   key: [
     ["Wonder", <use key="s" href="#d-wonder" />],
-    ["Home of a people", <rect key="s" class="is-key-home" x="2" y="4" width="18" height="14" rx="2" />],
+    ["Home of a people", <rect key="s" class="key-home" x="2" y="4" width="18" height="14" rx="2" />],
   ],
   letters: [],
 });

@@ -3,6 +3,7 @@ import type { Part, ViewHead } from "@shell/board";
 import { MonumentList, MonumentRow } from "@shell/series/ancient-civilizations/monument";
 import { colours } from "@shell/series/ancient-civilizations/pieces";
 import { called, counted } from "@shell/series/ancient-civilizations/words";
+import { any } from "@shell/quantity";
 import type { JSX } from "preact";
 import { ATLAS } from "./atlas";
 import type { View } from "./view";
@@ -14,7 +15,7 @@ type WonderView = View["wonders"][number];
 export function fate(view: Shown, { owner, site, disks, buried }: WonderView): string {
   if (!owner) return "free to build";
   const where = site ? ` in ${ATLAS.name(site)}` : "";
-  return `${called(view, owner)}${where}, ${buried ? "buried" : counted(disks, "disk")}`;
+  return `${called(view, owner)}${where}, ${any(buried) ? "buried" : counted(disks, "disk")}`;
 }
 
 /** The rules that say what a wonder costs. */
@@ -32,7 +33,7 @@ export function WonderList(part: Part<View>): JSX.Element {
           icon="d-wonder"
           owner={one.owner}
           said={fate(view, one)}
-          gone={one.buried > 0}
+          gone={any(one.buried)}
         />
       ))}
     </MonumentList>
@@ -56,7 +57,7 @@ export function WondersOnMap({ view }: { view: Shown }): JSX.Element {
         const scale = Math.max(area.scale ?? 1, LEAST_WONDER);
         const at = `translate(${x + before * 8} ${y - before * 5}) scale(${scale})`;
         return (
-          <g key={wonder} class={`is-wonder ${colours(owner)}${buried ? " buried" : ""}`} transform={at}>
+          <g key={wonder} class={`wonder ${colours(owner)}${any(buried) ? " buried" : ""}`} transform={at}>
             <use href="#d-wonder" x="-11" y="-12" width="22" height="24" />
           </g>
         );

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from ecumene.games.inner_sea.rules.build_a_wonder import disks_to_spare, payable
-from ecumene.games.inner_sea.wonders import add_fuel, unbury
-from ecumene.kernel.rule import NOBODY
+from ecumene.games.inner_sea.wonders import add_fuel, own_wonders, unbury
 from ecumene.series.ancient_civilizations.contents import BUILD, LOOK_AT_HAND, TAKE_FROM_DISCARD
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.rules.card_effects import top_of_discard
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BUILT, BURIED
+from ecumene.series.ancient_civilizations.things import NO_CARD, NO_FACTION, NO_MONUMENT, Monument, Monuments
 from ecumene.series.ancient_civilizations.verbs.disks import with_room
 
 PRICE: Final = 3
@@ -30,7 +30,7 @@ def architect(p: Play) -> None:
     """An available Wonder is built for a lower price, or one that the player has takes another disk."""
     standing = own_wonders(p, BUILT) if p.g.supply[p.who] else 0
     wonder = p.monument(buildable(p) | standing)
-    if wonder == NOBODY:
+    if wonder == NO_MONUMENT:
         return
     if standing >> wonder & 1:
         add_fuel(p, wonder)
@@ -38,23 +38,14 @@ def architect(p: Play) -> None:
         p.then(BUILD, p.who, wonder, PRICE, LEAST_DISKS)
 
 
-def buildable(p: Play) -> int:
+def buildable(p: Play) -> Monuments:
     """The Wonders an Architect can build: his card does not pay for them, and one a turn is enough."""
     cards = (p.g.hand[p.who] & ~(1 << p.effect)).bit_count()
     found = 0
     if p.g.builders >> p.who & 1 or disks_to_spare(p.g, p.who) + p.g.talents[p.who] + cards < PRICE:
         return found
     for wonder, state in enumerate(p.g.monument):
-        if state == AVAILABLE and payable(p.g, p.who, wonder, PRICE, LEAST_DISKS):
-            found |= 1 << wonder
-    return found
-
-
-def own_wonders(p: Play, state: int) -> int:
-    """The player's Wonders in this state."""
-    found = 0
-    for wonder, owner in enumerate(p.g.owner):
-        if owner == p.who and p.g.monument[wonder] == state:
+        if state == AVAILABLE and payable(p.g, p.who, Monument(wonder), PRICE, LEAST_DISKS):
             found |= 1 << wonder
     return found
 
@@ -66,7 +57,7 @@ def philosopher(p: Play) -> None:
         if hand and seat != p.who:
             hands |= 1 << seat
     other = p.faction(hands)
-    if other != NOBODY:
+    if other != NO_FACTION:
         p.then(LOOK_AT_HAND, p.who, other)
     p.draw()
     p.discard(p.who)
@@ -74,7 +65,7 @@ def philosopher(p: Play) -> None:
 
 def historian(p: Play) -> None:
     """The top of the discard pile comes into the hand, and a built Wonder brings a victory point."""
-    if top_of_discard(p.g) != NOBODY:
+    if top_of_discard(p.g) != NO_CARD:
         p.then(TAKE_FROM_DISCARD, p.who)
     if own_wonders(p, BUILT):
         p.gain_points()
@@ -83,7 +74,7 @@ def historian(p: Play) -> None:
 def restoration(p: Play) -> None:
     """A buried Wonder of the player is turned up with one more disk; without one, a talent."""
     wonder = p.monument(own_wonders(p, BURIED))
-    if wonder == NOBODY:
+    if wonder == NO_MONUMENT:
         p.gain_talents()
     unbury(p, wonder)
     add_fuel(p, wonder)

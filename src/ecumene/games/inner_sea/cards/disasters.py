@@ -4,43 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.board import NORTH
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import (
+    NO_AREA,
+    NO_FACTION,
+    Area,
+    Areas,
+    areas_in,
+    factions_in,
+    seats_in,
+)
 
 
-def peopled(p: Play, areas: int) -> int:
+def peopled(p: Play, areas: Areas) -> Areas:
     """Those of some areas where anybody has a disk to lose."""
     return areas & p.exposed_to_all()
 
 
-def crowded(p: Play, areas: int, n: int) -> int:
+def crowded(p: Play, areas: Areas, n: int) -> Areas:
     """Those of some areas where a faction has so many disks to lose."""
     found = 0
-    for faction in bits(p.everybody()):
+    for faction in factions_in(p.everybody()):
         found |= p.with_at_least(faction, n)
     return areas & found
 
 
-def strike_twice(p: Play, area: int) -> None:
+def strike_twice(p: Play, area: Area) -> None:
     """Two disks are lost in an area; the player says whose."""
     p.strike(area, p.everybody())
     p.strike(area, p.everybody())
 
 
-def strike_up_to(p: Play, most: int, areas: int) -> None:
+def strike_up_to(p: Play, most: int, areas: Areas) -> None:
     """A disk is lost in each of up to so many of these areas; in none only if the card has done something before."""
     for _ in range(most):
         area = p.another(peopled(p, areas)) if p.plan else p.area(peopled(p, areas))
-        if area == NOBODY:
+        if area == NO_AREA:
             break
         p.strike(area, p.everybody())
 
 
-def thin_out(p: Play, area: int, n: int) -> None:
+def thin_out(p: Play, area: Area, n: int) -> None:
     """Every faction with so many disks in an area loses one."""
-    for faction in bits(p.victims(area, p.everybody())):
+    for faction in factions_in(p.victims(area, p.everybody())):
         if p.left(faction, area) >= n:
             p.lose(faction, area)
 
@@ -57,7 +64,7 @@ def volcanic_eruption(p: Play) -> None:
     fleets = peopled(p, p.g.board.sea)
     area = p.area(peopled(p, p.g.board.coast) | p.around(fleets) & p.land())
     strike_twice(p, area)
-    for sea in bits(p.next_to(area) & fleets):
+    for sea in areas_in(p.next_to(area) & fleets):
         p.strike(sea, p.everybody())
 
 
@@ -65,24 +72,24 @@ def flood(p: Play) -> None:
     """Two disks are lost in a land area on the coast, and one in another that touches the same sea."""
     area = p.area(along_the_same_sea(p, peopled(p, p.land())))
     strike_twice(p, area)
-    if area != NOBODY:
+    if area != NO_AREA:
         others = along_the_same_sea(p, 1 << area) & ~(1 << area)
         p.strike(p.area(peopled(p, others)), p.everybody())
 
 
-def along_the_same_sea(p: Play, areas: int) -> int:
+def along_the_same_sea(p: Play, areas: Areas) -> Areas:
     """The land areas that touch a sea area which one of these touches; those on the coast are among them."""
     return p.around(p.around(areas) & p.g.board.sea) & p.land()
 
 
 def drought(p: Play) -> None:
     """A civilization loses a disk in up to three of its land areas that lie in or around one land area."""
-    victim = p.faction(sum([1 << seat for seat in bits(p.civilizations()) if p.exposed(seat) & p.land()]))
+    victim = p.faction(sum([1 << seat for seat in seats_in(p.civilizations()) if p.exposed(seat) & p.land()]))
     centres = p.land()
     for n in range(3):
         dry = p.exposed(victim) & p.land() & p.g.board.within(centres)
         area = p.another(dry) if n else p.area(dry)
-        if area == NOBODY:
+        if area == NO_AREA:
             break
         p.lose(victim, area)
         centres &= p.g.board.within(1 << area)
@@ -90,9 +97,9 @@ def drought(p: Play) -> None:
 
 def famine(p: Play) -> None:
     """An opposing civilization loses a disk in up to three of its land areas with two disks or more."""
-    hungry = [p.with_at_least(seat, 2) & p.land() for seat in bits(p.civilizations())]
-    victim = p.faction(sum([1 << seat for seat in bits(p.rivals()) if hungry[seat]]))
-    if victim != NOBODY:
+    hungry = [p.with_at_least(seat, 2) & p.land() for seat in seats_in(p.civilizations())]
+    victim = p.faction(sum([1 << seat for seat in seats_in(p.rivals()) if hungry[seat]]))
+    if victim != NO_FACTION:
         for area in p.up_to(3, hungry[victim]):
             p.lose(victim, area)
 
@@ -101,7 +108,7 @@ def plague(p: Play) -> None:
     """A City loses two disks, and its civilization one in every City next to it."""
     area, victim = p.stack(p.cities(p.civilizations()))
     p.lose(victim, area, 2)
-    for other in bits(p.next_to(area) & p.cities(p.civilizations())[victim]):
+    for other in areas_in(p.next_to(area) & p.cities(p.civilizations())[victim]):
         p.lose(victim, other)
 
 

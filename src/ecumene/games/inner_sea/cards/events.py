@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
 from ecumene.series.ancient_civilizations.board import EAST, NORTH, SOUTH
 from ecumene.series.ancient_civilizations.contents import (
     DRAW_CARDS,
@@ -17,6 +16,7 @@ from ecumene.series.ancient_civilizations.contents import (
     SHUFFLE_DISCARD,
 )
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import Areas, areas_in
 
 STACK: Final = 4
 """The Barbarians that an invasion brings into each land area."""
@@ -44,11 +44,11 @@ def eastern_hordes(p: Play) -> None:
     invade(p, p.g.board.edges[EAST])
 
 
-def invade(p: Play, edge: int) -> None:
+def invade(p: Play, edge: Areas) -> None:
     """Four Barbarians come into a land area on an edge, and into each land area adjacent to it."""
     area = p.area(edge)
     p.barbarians(area, STACK)
-    for other in bits(p.next_to(area) & p.land()):
+    for other in areas_in(p.next_to(area) & p.land()):
         p.barbarians(other, STACK)
 
 
@@ -62,7 +62,7 @@ def sea_peoples(p: Play) -> None:
 
 def atlantis_rises(p: Play) -> None:
     """A Barbarian comes into every deep sea, and whoever has a disk next to one gains 2 talents."""
-    for area in bits(p.g.board.deep):
+    for area in areas_in(p.g.board.deep):
         p.barbarians(area)
     for seat in p.g.order:
         if p.g.occupied[seat] & p.around(p.g.board.deep):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.asking import DISKS, WEALTH
 from ecumene.series.ancient_civilizations.board import NORTH
 from ecumene.series.ancient_civilizations.contents import PLACE_READY
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import NO_AREA
 from ecumene.series.ancient_civilizations.verbs.disks import with_room
 
 
@@ -52,8 +52,8 @@ def purple_dye(p: Play) -> None:
 
 def navigator(p: Play) -> None:
     """A Ready disk goes into any shallow sea."""
-    sea = p.area(p.shallow() & with_room(p.g, p.who)) if p.g.ready[p.who] else NOBODY
-    if sea != NOBODY:
+    sea = p.area(p.shallow() & with_room(p.g, p.who)) if p.g.ready[p.who] else NO_AREA
+    if sea != NO_AREA:
         p.then(PLACE_READY, p.who, sea)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecumene.games.inner_sea.wonders import lose_fuel
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.contents import TAKE_SPACE
 from ecumene.series.ancient_civilizations.edition import RECKONING
 from ecumene.series.ancient_civilizations.faith import divide_the_faithful, spread_faith
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import NO_CARD, NO_FACTION, Monuments, seats_in
 
 
 def heresy(p: Play) -> None:
@@ -47,24 +47,24 @@ def sacred_festival(p: Play) -> None:
 
 def curse_of_the_gods(p: Play) -> None:
     """An opposing civilization loses a disk on one of its Wonders or Investments, and one on the map."""
-    rivals = [seat for seat in bits(p.rivals()) if fuelled(p, seat) or p.g.invested[seat] or p.exposed(seat)]
+    rivals = [seat for seat in seats_in(p.rivals()) if fuelled(p, seat) or p.g.invested[seat] or p.exposed(seat)]
     victim = p.faction(sum([1 << seat for seat in rivals]))
-    if victim != NOBODY:
-        curse_a_card(p, victim)
+    if victim != NO_FACTION:
+        curse_a_card(p, Seat(victim))
         p.lose(victim, p.area(p.exposed(victim)))
 
 
-def fuelled(p: Play, seat: int) -> int:
+def fuelled(p: Play, seat: Seat) -> Monuments:
     """The Wonders of a civilization with disks on them."""
     return sum([1 << w for w in range(p.g.edition.monuments) if p.g.owner[w] == seat and p.g.fuel[w]])
 
 
-def curse_a_card(p: Play, victim: int) -> None:
+def curse_a_card(p: Play, victim: Seat) -> None:
     """A disk is lost on an Investment or on a Wonder; where there are both, to choose no Investment means a Wonder."""
     wonders, investments = fuelled(p, victim), p.g.invested[victim]
     if wonders and investments:
         card = p.card_if_wanted(investments)
-        investments = 0 if card == NOBODY else 1 << card
+        investments = 0 if card == NO_CARD else 1 << card
     if investments:
         p.lose_stake(victim, p.card(investments))
     else:

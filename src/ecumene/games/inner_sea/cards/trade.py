@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.board import SOUTH
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.roads import arrivals, departures, side_by_side, spread
+from ecumene.series.ancient_civilizations.things import NO_AREA, Area, Areas, areas_in, seats_in
 
 
 def land_improvement(p: Play) -> None:
@@ -39,7 +38,7 @@ def improved_plow(p: Play) -> None:
 def captive_queen(p: Play) -> None:
     """Two disks in a shallow sea where another civilization is."""
     foreign = 0
-    for seat in bits(p.rivals()):
+    for seat in seats_in(p.rivals()):
         foreign |= p.g.occupied[seat]
     p.place(p.area(foreign & p.shallow() & p.roomy(p.who)), 2)
 
@@ -86,25 +85,25 @@ def royal_roads(p: Play) -> None:
     """Up to four disks travel, one after the other, over land areas that the player Controls."""
     for _ in range(4):
         origin = p.origin(p.mine() if p.knows_next() else departures(p, roads(p), spacious))
-        if origin == NOBODY:
+        if origin == NO_AREA:
             break
         p.move(p.who, origin, p.area(arrivals(p, origin, roads(p), spacious)), 1)
 
 
-def roads(p: Play) -> int:
+def roads(p: Play) -> Areas:
     """The land areas the player Controls, without those that all disks have left on the way."""
     found = p.held() & p.land()
     for disk in p.shortfall:
-        area = disk % p.g.edition.areas
+        area = Area(disk % p.g.edition.areas)
         if not p.left(p.who, area) and disk not in p.arrivals:
             found &= ~(1 << area)
     return found
 
 
-def spacious(p: Play, areas: int) -> int:
+def spacious(p: Play, areas: Areas) -> Areas:
     """Those of some areas that hold one more disk of the player."""
     found = 0
-    for area in bits(areas):
+    for area in areas_in(areas):
         if p.space_in(p.who, area):
             found |= 1 << area
     return found

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK, SHIELD, UNPAYABLE
 from ecumene.series.ancient_civilizations.edition import SHELTER
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import NO_AREA, NO_FACTION, Areas, areas_in, seats_in
 from ecumene.series.ancient_civilizations.warfare import (
     here,
     here_at_sea,
@@ -34,7 +33,7 @@ def siege_engines(p: Play) -> None:
 
 def armored_infantry(p: Play) -> None:
     """An ally in every competition in which the player takes part."""
-    for area in bits(taking_part(p)):
+    for area in areas_in(taking_part(p)):
         p.allies(area)
 
 
@@ -66,26 +65,26 @@ def war_elephants(p: Play) -> None:
     """On land three allies come, then the player loses a disk of his own colour."""
     area = p.area(here_on_land(p))
     p.allies(area, 3)
-    if area != NOBODY and p.exposed(p.who) >> area & 1:
+    if area != NO_AREA and p.exposed(p.who) >> area & 1:
         p.own_loss(area)
 
 
 def traitor(p: Play) -> None:
     """One opposing civilization loses everything in the competition, behind walls too."""
     area = p.area(here(p) & ~safe_from_traitors(p))
-    if area == NOBODY:
+    if area == NO_AREA:
         return
-    victim = p.faction(sum(1 << seat for seat in bits(p.rivals()) if p.g.strength(seat, area)))
-    if victim != NOBODY:
+    victim = p.faction(sum(1 << seat for seat in seats_in(p.rivals()) if p.g.strength(seat, area)))
+    if victim != NO_FACTION:
         for _ in range(p.g.strength(victim, area)):
-            p.then(LOSE_DISK, victim, area, BY_CARD, NOBODY)
+            p.then(LOSE_DISK, victim, area, BY_CARD, NO_FACTION)
 
 
-def safe_from_traitors(p: Play) -> int:
+def safe_from_traitors(p: Play) -> Areas:
     """All home areas, whoever is at the table; but not the one with walls, Troy, while its civilization is led."""
     safe = 0
-    for civilization, home in enumerate(p.g.edition.homes):
-        has_walls = p.g.edition.answers[SHELTER][civilization] is not None
+    for civilization, home in enumerate(p.g.edition.atlas.homes):
+        has_walls = p.g.edition.powers.answers[SHELTER][civilization] is not None
         if not has_walls or civilization not in p.g.civilization:
             safe |= 1 << home
     return safe
@@ -122,7 +121,7 @@ def desertion(p: Play) -> None:
     """All allies of one opposing civilization leave the competition; one without allies loses a disk."""
     area = p.area(here(p))
     victim = p.faction(vulnerable(p, area, p.rivals()))
-    if victim != NOBODY and p.g.allies_at(victim, area):
+    if victim != NO_FACTION and p.g.allies_at(victim, area):
         p.dismiss(victim, area)
     else:
         hit(p, victim, area, 1)
@@ -140,7 +139,7 @@ def triremes(p: Play) -> None:
         return
     first = p.area(seas)
     other = p.another(seas) if here_at_sea(p) and first == p.g.arena else p.area(seas & ~p.chosen)
-    p.allies(first, 2 if other == NOBODY else 1)
+    p.allies(first, 2 if other == NO_AREA else 1)
     p.allies(other)
 
 

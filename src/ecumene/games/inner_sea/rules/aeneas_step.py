@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ecumene.games.inner_sea.contents import AENEAS, AENEAS_LEAD, AENEAS_PLACE, AENEAS_START
-from ecumene.kernel.choice import Choice
-from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import SomethingMustBeChosen, ThisOne
+from ecumene.kernel.acting import Seat, Step
+from ecumene.kernel.asking import Among, Among1, Choice, Question, Told, Values
+from ecumene.series.ancient_civilizations.conditions import SomethingMustBeChosen
 from ecumene.series.ancient_civilizations.rules.deployment_step import (
     DeepSeaOpen,
     OnTheMap,
     RoomForOne,
+    disks_left,
     reach,
 )
 from ecumene.series.ancient_civilizations.rules.rebirth import (
@@ -19,22 +20,35 @@ from ecumene.series.ancient_civilizations.rules.rebirth import (
     ready_first_disks,
 )
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.things import Area, Areas, Civilization, Civilizations
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.disks import deploy, return_ready
 from ecumene.series.ancient_civilizations.verbs.monuments import strip_monuments
 from ecumene.series.ancient_civilizations.verbs.time import lead
 
 
-class AeneasStep(Rule[Ancients]):
+class AeneasStep(Step[Ancients]):
     """In the new Turn Order everybody who may is asked, but not in the last Epoch."""
 
     key = "aeneas-step"
     ledger = "reckoning.aeneas.optional-in-turn-order"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         for seat in g.order:
             if far_behind(g, seat):
                 g.then(AENEAS, seat)
+
+
+def plight(g: Ancients, who: Seat) -> Values:
+    """Who is asked, and whether it is gone from the map."""
+    return (who, int(not g.on_map[who]))
+
+
+def give_up_everything(g: Ancients, who: Seat) -> None:
+    """Disks, Investments and what lies on Wonders go; then it is chosen whom to lead."""
+    leave_everything(g, who)
+    strip_monuments(g, who)
+    g.then(AENEAS_LEAD, who)
 
 
 class Aeneas(Question[Ancients]):
@@ -43,27 +57,14 @@ class Aeneas(Question[Ancients]):
     key = "aeneas-step/invoke"
     ledger = "reckoning.aeneas.once-per-game"
     kinds = ("seat",)
-    told_kinds = ("seat", "plight")
+    prompt = Told("seat", "plight", by=plight)
     may_lapse = True
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        behind = (FarBehind(),)
-        self.listed = [Choice(t.rise, 1, 0, 0, behind), Choice(t.done, 1, 0, 0, behind)]
-
-    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, int(not g.on_map[who]))
-
-    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice == self.t.done:
-            return
-        leave_everything(g, who)
-        strip_monuments(g, who)
-        g.then(AENEAS_LEAD, who)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(Choice(v.rise, FarBehind(), then=give_up_everything), Choice(v.done, FarBehind()))
 
 
-class HomeOnTheMap(ThisOne):
+class HomeOnTheMap(Among[Ancients, Civilization]):
     """A civilization whose home is on the map."""
 
     ledger = "reckoning.aeneas.s3-keep-or-swap"
@@ -71,17 +72,17 @@ class HomeOnTheMap(ThisOne):
     kinds = ("civilization",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return sum([1 << i for i, home in enumerate(g.edition.homes) if g.board.playable >> home & 1])
+    def mask(self, g: Ancients, who: Seat) -> Civilizations:
+        return sum([1 << i for i, home in enumerate(g.edition.atlas.homes) if g.board.playable >> home & 1])
 
 
-class NotActive(ThisOne):
+class NotActive(Among[Ancients, Civilization]):
     """Keep one's own civilization, or take one that nobody leads."""
 
     ledger = "reckoning.aeneas.s3-keep-or-swap"
     kinds = ("civilization",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Civilizations:
         return ~sum([1 << civilization for seat, civilization in enumerate(g.civilization) if seat != who])
 
 
@@ -91,6 +92,13 @@ class SomebodyToLead(SomethingMustBeChosen):
     ledger = "reckoning.aeneas.s3-keep-or-swap"
 
 
+def lead_from_now_on(g: Ancients, who: Seat, civilization: Civilization) -> None:
+    """A civilization is led that begins with Ready disks."""
+    lead(g, who, civilization)
+    ready_first_disks(g, who)
+    g.then(AENEAS_START, who)
+
+
 class AeneasLead(Question[Ancients]):
     """Choose whom to lead from now on; then the disks are readied."""
 
@@ -98,21 +106,13 @@ class AeneasLead(Question[Ancients]):
     ledger = "reckoning.aeneas.s3-keep-or-swap"
     kinds = ("seat",)
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [
-            Choice(t.lead, t.civilizations, 0, 0, (HomeOnTheMap(), NotActive())),
-            Choice(t.done, 1, 0, 0, (SomebodyToLead(),)),
-        ]
-
-    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
-        lead(g, who, choice - self.t.lead)
-        ready_first_disks(g, who)
-        g.then(AENEAS_START, who)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(
+            Choice(v.lead, HomeOnTheMap(), NotActive(), then=lead_from_now_on), Choice(v.done, SomebodyToLead())
+        )
 
 
-class StartOnLand(ThisOne):
+class StartOnLand(Among[Ancients, Area]):
     """A civilization begins on land."""
 
     ledger = "reckoning.aeneas.s5-start-area"
@@ -120,7 +120,7 @@ class StartOnLand(ThisOne):
     kinds = ("area",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return g.board.land
 
 
@@ -130,18 +130,24 @@ class StartToChoose(SomethingMustBeChosen):
     ledger = "reckoning.aeneas.s5-start-area"
 
 
-class NoForeignHome(ThisOne):
+class NoForeignHome(Among[Ancients, Area]):
     """Any area but the home of a civilization that somebody else leads."""
 
     ledger = "reckoning.aeneas.s5-start-area"
     kinds = ("area",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         homes = 0
-        for seat in range(g.seats):
+        for seat in g.everybody():
             if seat != who:
                 homes |= 1 << g.home(seat)
         return ~homes
+
+
+def begin_there(g: Ancients, who: Seat, start: Area) -> None:
+    """The first disk stands, and the others follow from there."""
+    deploy(g, who, start)
+    g.then(AENEAS_PLACE, who, start)
 
 
 class AeneasStart(Question[Ancients]):
@@ -151,28 +157,28 @@ class AeneasStart(Question[Ancients]):
     ledger = "reckoning.aeneas.s5-start-area"
     kinds = ("seat",)
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [
-            Choice(t.choose, t.areas, 0, 0, (OnTheMap(), StartOnLand(), NoForeignHome())),
-            Choice(t.done, 1, 0, 0, (StartToChoose(),)),
-        ]
-
-    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
-        start = choice - self.t.choose
-        deploy(g, who, start)
-        g.then(AENEAS_PLACE, who, start)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(
+            Choice(v.choose, OnTheMap(), StartOnLand(), NoForeignHome(), then=begin_there),
+            Choice(v.done, StartToChoose()),
+        )
 
 
-class FromTheStart(ThisOne):
+class FromTheStart(Among1[Ancients, Area, Area]):
     """Into the chosen area, or where a Deployment Step would reach."""
 
     ledger = "reckoning.aeneas.s5-placement"
     kinds = ("area",)
 
-    def mask(self, g: Ancients, who: int, start: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat, start: Area) -> Areas:
         return reach(g, who) | 1 << start
+
+
+def place_one(g: Ancients, who: Seat, area: Area, start: Area) -> None:
+    """A disk comes onto the map, and then the next."""
+    deploy(g, who, area)
+    if g.ready[who]:
+        g.then(AENEAS_PLACE, who, start)
 
 
 class AeneasPlace(Question[Ancients]):
@@ -181,21 +187,10 @@ class AeneasPlace(Question[Ancients]):
     key = "aeneas-step/place"
     ledger = "reckoning.aeneas.s5-placement"
     kinds = ("seat", "area")
-    told_kinds = ("seat", "number")
+    prompt = Told("seat", "number", by=disks_left)
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        where = (OnTheMap(), FromTheStart(), DeepSeaOpen(), RoomForOne())
-        self.listed = [Choice(t.done, 1, 0, 0, ()), Choice(t.place, t.areas, 0, 0, where)]
-
-    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.ready[who])
-
-    def settle(self, g: Ancients, choice: int, who: int, start: int, b: int, c: int) -> None:
-        if choice == self.t.done:
-            return_ready(g, who)
-            return
-        deploy(g, who, choice - self.t.place)
-        if g.ready[who]:
-            g.then(AENEAS_PLACE, who, start)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(
+            Choice(v.done, then=return_ready),
+            Choice(v.place, OnTheMap(), FromTheStart(), DeepSeaOpen(), RoomForOne(), then=place_one),
+        )

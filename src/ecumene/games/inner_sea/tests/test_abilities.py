@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.inner_sea.abilities import ABILITIES, POWERS
-from ecumene.games.inner_sea.tables import Printed
+from ecumene.games.inner_sea.tables import unboxed
 from ecumene.games.inner_sea.tests.table import (
     CARD,
     EDITION,
@@ -25,7 +25,7 @@ from ecumene.games.inner_sea.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests import abilities
 from ecumene.series.ancient_civilizations.tests.abilities import against_blue, announced, offered, to_red
@@ -65,7 +65,7 @@ def tallied(civilization: str, disks: dict[str, dict[str, int]]) -> int:
 
 @rule("precedence.ability-over-rule")
 def test_every_ability_is_used_or_answers_a_named_question() -> None:
-    rows = Printed(None).abilities
+    rows = unboxed().abilities
     silent = {row.civilization for row in rows if row.moment == "never"}
     used = {row.id for row in rows if row.moment != "never"}
     assert silent == set(POWERS)

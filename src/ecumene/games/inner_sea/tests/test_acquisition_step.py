@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.inner_sea.tests.table import of, play, table
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

@@ -14,7 +14,8 @@ from ecumene.games.inner_sea.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -57,7 +58,7 @@ def test_first_wonders_and_investments_lose_their_disks_and_investments_are_disc
     state = match.state
     assert (sum(state.fuel), sum(state.stake), of(match, "blue", "supply")) == (2, 1, 48)
     assert (of(match, "blue", "invested"), discarded(match)) == (0, ["purple-dye"])
-    assert state.owner.count(1) == 1, "the Wonder stays in play, and Blue's"
+    assert state.owner.count(Seat(1)) == 1, "the Wonder stays in play, and Blue's"
 
 
 @rule("reckoning.aeneas.s3-keep-or-swap")
@@ -68,7 +69,7 @@ def test_third_it_keeps_its_civilization_or_takes_one_that_nobody_leads() -> Non
     assert tokens(match) == {f"lead {civilization}" for civilization in others}
     assert forbidden_by(match, "lead egyptians") == {"reckoning.aeneas.s3-keep-or-swap"}
     match.play("lead romans")
-    assert match.state.home(2) == step(5).state.home(4), "Yellow's home is Rome now"
+    assert match.state.home(Seat(2)) == step(5).state.home(Seat(4)), "Yellow's home is Rome now"
 
 
 @rule("reckoning.aeneas.s3-keep-or-swap")

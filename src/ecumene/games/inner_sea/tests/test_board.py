@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.inner_sea.tables import Printed
+from ecumene.games.inner_sea.tables import unboxed
 from ecumene.games.inner_sea.tests.table import (
     AREA,
     EDITION,
@@ -20,9 +20,9 @@ from ecumene.games.inner_sea.tests.table import (
 )
 from ecumene.testing import rule
 
-BOARD = EDITION.boards[4]
+BOARD = EDITION.atlas.boards[4]
 """The whole map."""
-BOX = Printed(None)
+BOX = unboxed()
 ISLANDS = {
     island: {area.id for area in BOX.areas if area.island == island}
     for island in {area.island for area in BOX.areas if area.island}
@@ -65,7 +65,7 @@ def test_land_and_sea_are_adjacent_where_they_share_a_border(area: str, borders:
 @pytest.mark.parametrize(("area", "west", "east"), [("egypt", "libya", "red-sea"), ("nile-delta", "libya", "sinai")])
 def test_the_nile_divides_no_area(area: str, west: str, east: str) -> None:
     assert {west, east} <= open_from(area)
-    assert areas(EDITION.regions["nile"]) == {"egypt", "kush", "nile-delta"}
+    assert areas(EDITION.atlas.regions["nile"]) == {"egypt", "kush", "nile-delta"}
 
 
 @rule("board.islands.every-land-touches-every-sea")

@@ -18,8 +18,8 @@ from ecumene.games.inner_sea.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BUILT, Ancients
 from ecumene.testing import rule
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from ecumene.games.inner_sea.tests.table import acting, disks, forbidden_by, of, play, row, table, tokens, unanswered
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -435,7 +436,7 @@ def test_losses_in_several_areas_are_decided_in_turn_order(
     while match.question == "disk-removal/alternate-loss":
         asked.append(match.seats[0])
         play(match, "lose")
-    assert asked == sorted(asked, key=match.state.order.index)
+    assert asked == sorted(asked, key=lambda seat: match.state.order.index(Seat(seat)))
     assert {*asked} == {1, 2}
 
 

@@ -21,12 +21,12 @@ from ecumene.games.inner_sea.tests.table import (
     table,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
 RED, BLUE, YELLOW, SKY = range(4)
-ALL_NINE = sorted(names(EDITION.negations))
+ALL_NINE = sorted(names(EDITION.fate_cards.negations))
 DISKS: dict[str, Any] = {"red": {"egypt": 3, "libya": 2}, "blue": {"troy": 3, "phrygia": 3, "ionia": 2}}
 
 

@@ -23,12 +23,12 @@ from ecumene.games.inner_sea.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
-WONDERS = [effect.name for effect in EDITION.effects[EDITION.cards : EDITION.cards + EDITION.monuments]]
+WONDERS = [effect.name for effect in EDITION.powers.effects[EDITION.cards : EDITION.cards + EDITION.monuments]]
 SIX_CITIES = {"lydia": 3, "ionia": 3, "phrygia": 3, "silicia": 4, "galatia": 3, "thrace": 3}
 
 
@@ -160,7 +160,7 @@ def test_pirates_may_be_content_with_one_sea() -> None:
 @rule("card.barbarian-limit.take-from-map")
 def test_pirates_are_not_fetched_from_the_sea_where_they_have_just_come() -> None:
     """All Barbarians are on the map, one in an area: only where pirates have just come there are two."""
-    lands = [name for name in AREA.names if EDITION.boards[4].land >> AREA.index[name] & 1][:49]
+    lands = [name for name in AREA.names if EDITION.atlas.boards[4].land >> AREA.index[name] & 1][:49]
     there = {"blue": {"icarian-sea": 1, "trojan-sea": 1}, "barbarians": {"icarian-sea": 1, **dict.fromkeys(lands, 1)}}
     match = holding("pirates", seats=4, disks=there)
     play(match, "play pirates", "choose icarian-sea", "against blue", "choose trojan-sea")
@@ -174,7 +174,9 @@ def test_pirates_are_not_fetched_from_the_sea_where_they_have_just_come() -> Non
 @rule("card.barbarian-limit.take-from-map")
 def test_provincial_rebellion_asks_its_player_for_a_barbarian_that_is_missing() -> None:
     """One is left in supply; blue pays for the second disk, and its Barbarian comes all the same."""
-    lands = [name for name in AREA.names if EDITION.boards[4].land >> AREA.index[name] & 1 and name != "silicia"][:49]
+    lands = [name for name in AREA.names if EDITION.atlas.boards[4].land >> AREA.index[name] & 1 and name != "silicia"][
+        :49
+    ]
     there = {"blue": {"silicia": 2}, "barbarians": dict.fromkeys(lands, 1)}
     match = holding("provincial-rebellion", seats=4, disks=there, talents={"blue": 1})
     play(match, "play provincial-rebellion", "lose", "pay-talent")

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from ecumene.games.inner_sea.tests.table import EDITION, acting, discarded, disks, forbidden_by, of, play, table, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
-WONDERS = [effect.name for effect in EDITION.effects[EDITION.cards : EDITION.cards + EDITION.monuments]]
-CARDS = [effect.name for effect in EDITION.effects[: EDITION.cards]]
+WONDERS = [effect.name for effect in EDITION.powers.effects[EDITION.cards : EDITION.cards + EDITION.monuments]]
+CARDS = [effect.name for effect in EDITION.powers.effects[: EDITION.cards]]
 
 
 def holding(card: str, seats: int = 2, **fields: Any) -> Match[Ancients]:

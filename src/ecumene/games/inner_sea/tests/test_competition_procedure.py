@@ -18,7 +18,7 @@ from ecumene.games.inner_sea.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule

@@ -31,7 +31,7 @@ ALL_CARDS = set(CARD.names)
 def test_there_are_a_hundred_and_three_fate_cards_and_seven_wonders() -> None:
     wonders = set(GAME.nouns["monument"].names)
     assert (len(ALL_CARDS), len(wonders), len(ALL_CARDS | wonders)) == (103, 7, 110)
-    assert EDITION.events.bit_count() == 7
+    assert EDITION.fate_cards.events.bit_count() == 7
     assert {FACES[wonder].kind for wonder in wonders} == {"Wonder"}
     assert "Wonder" not in {FACES[card].kind for card in ALL_CARDS}
 
@@ -48,7 +48,12 @@ def test_a_great_person_is_what_other_cards_say_of_one(played: str, is_great: bo
 
 @rule("cards.fate.type-codes")
 def test_letters_mark_the_kinds_of_cards() -> None:
-    letters = {"N": EDITION.negations, "E": EDITION.events, "I": EDITION.investments, "C": EDITION.competitions}
+    letters = {
+        "N": EDITION.fate_cards.negations,
+        "E": EDITION.fate_cards.events,
+        "I": EDITION.fate_cards.investments,
+        "C": EDITION.fate_cards.competitions,
+    }
     for letter, mask in letters.items():
         assert {card for card in ALL_CARDS if FACES[card].printed["letter"] == letter} == names(mask)
     assert sum(mask.bit_count() for mask in letters.values()) < 103, "and most cards have no letter"

@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.inner_sea.tests.contest import stacks
 from ecumene.games.inner_sea.tests.table import of, table
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

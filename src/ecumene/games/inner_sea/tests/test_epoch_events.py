@@ -23,14 +23,14 @@ from ecumene.games.inner_sea.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import BUILT, BURIED, Ancients
 from ecumene.testing import rule
 
 WONDER = GAME.nouns["monument"]
 ROW = GAME.nouns["row"]
-PLAIN = [name for name in CARD.names if not EDITION.events >> CARD.index[name] & 1]
-BY_NUMBER = {EDITION.numbers[i]: name for i, name in enumerate(CARD.names)}
+PLAIN = [name for name in CARD.names if not EDITION.fate_cards.events >> CARD.index[name] & 1]
+BY_NUMBER = {EDITION.fate_cards.numbers[i]: name for i, name in enumerate(CARD.names)}
 
 
 def told(*at: Any, **fields: Any) -> Match[Ancients]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ecumene.games.inner_sea.tests.contest import fight, stacks
 from ecumene.games.inner_sea.tests.table import competing, of, play
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

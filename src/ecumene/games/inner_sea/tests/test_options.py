@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.inner_sea.tests.contest import after_the_cards, heard, piled
 from ecumene.games.inner_sea.tests.table import GAME
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

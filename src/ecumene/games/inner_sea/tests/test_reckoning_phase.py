@@ -16,7 +16,7 @@ from ecumene.games.inner_sea.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.rules.sudden_death_step import ends_epoch
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import asked
@@ -218,7 +218,7 @@ def test_the_points_of_this_turn_count() -> None:
 def test_how_many_cards_end_an_epoch() -> None:
     """Ruling I-15: 20 of 103 on the second turn, 38 on the third."""
     match = table("endgame")
-    numbers = match.state.edition.numbers
+    numbers = match.state.edition.fate_cards.numbers
     for turn, count in ((2, 20), (3, 38)):
         match.state.turn = turn
         assert sum(ends_epoch(match.state, number) for number in numbers) == count

@@ -157,8 +157,8 @@ def test_with_three_players_hordes_from_the_east_come_over_the_line() -> None:
 
 @rule("setup.p2.boundary-is-west-edge")
 def test_with_two_players_the_lands_along_the_line_are_the_western_edge() -> None:
-    assert areas(EDITION.boards[2].edges[WEST]) == {"cyrene", "illyria", "moesia"}
-    assert areas(EDITION.boards[4].edges[WEST]) == {"tingitania"}
+    assert areas(EDITION.atlas.boards[2].edges[WEST]) == {"cyrene", "illyria", "moesia"}
+    assert areas(EDITION.atlas.boards[4].edges[WEST]) == {"tingitania"}
 
 
 @rule("setup.p3.boundary-is-east-edge")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ecumene.games.inner_sea.tests.table import AREA, GAME, acting, disks, hand, of, play, says, table
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -15,7 +16,7 @@ TWO = {"automatic": 2}
 
 def enemy_of(match: Match[Ancients], seat: str) -> str:
     """The primary enemy of a civilization that the rules play."""
-    return SEAT.names[primary_enemy(match.state, SEAT.index[seat])]
+    return SEAT.names[primary_enemy(match.state, Seat(SEAT.index[seat]))]
 
 
 @rule("terms.enemy.npc-only")

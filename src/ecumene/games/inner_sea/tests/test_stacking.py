@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.inner_sea.tests.table import disks, of, play, table
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

@@ -27,7 +27,8 @@ from ecumene.games.inner_sea.tests.table import (
     unanswered,
 )
 from ecumene.games.inner_sea.wonders import WONDERS
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BUILT, BURIED, Ancients
 from ecumene.testing import rule
 
@@ -221,7 +222,7 @@ def test_whatever_is_paid_first_the_wonder_is_finished(tight: dict[str, Any], na
             else:
                 assert wonder(there, name)[:2] == (BUILT, 0)
                 assert wonder(there, name)[3] == {"great-pyramid": 5, "colossus": 4}[name]
-                assert AREA.names[there.state.site[WONDER.index[name]]] in areas(there.state.controlled(0))
+                assert AREA.names[there.state.site[WONDER.index[name]]] in areas(there.state.controlled(Seat(0)))
 
 
 @rule("wonder.build.only-available", "cards.wonder.three-states")
@@ -399,7 +400,9 @@ def test_the_temple_of_artemis_answers_only_what_takes_disks_of_its_owner() -> N
 
 def test_the_temple_of_artemis_answers_only_natural_and_religious_cards() -> None:
     guarded = {
-        CARD.names[i] for i in range(len(CARD.names)) if EDITION.guards[WONDER.index["temple-of-artemis"]] >> i & 1
+        CARD.names[i]
+        for i in range(len(CARD.names))
+        if EDITION.monument_cards.guards[WONDER.index["temple-of-artemis"]] >> i & 1
     }
     assert {"earthquake", "heresy", "plague"} <= guarded
     assert guarded & {"slave-revolt", "civil-war", "tyrant", "atlantis-rises", "northern-barbarians"} == set()
@@ -502,7 +505,7 @@ def test_the_colossus_may_be_used_again_in_the_next_competition() -> None:
 @rule("reckoning.draw.extra-from-abilities")
 def test_the_lighthouse_brings_two_cards_more() -> None:
     for uses, drawn in ((1, 5), (0, 3)):
-        rest = [name for name in CARD.names if EDITION.events >> CARD.index[name] & 1]
+        rest = [name for name in CARD.names if EDITION.fate_cards.events >> CARD.index[name] & 1]
         stands = standing("lighthouse", "egypt", 2)
         match = table(["draw-step/of", "red"], disks={"red": {"egypt": 1}}, aside=rest, phase="reckoning", **stands)
         play(match, "activate lighthouse" if uses else "done")

@@ -19,7 +19,7 @@ from ecumene.games.inner_sea.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import MOMENT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
@@ -252,7 +252,7 @@ def test_nobody_is_said_to_have_the_fewest_points() -> None:
     ],
 )
 def test_labels_tell_what_an_investment_brings(card: str, said: str) -> None:
-    moment = MOMENT.names[EDITION.effects[CARD.index[card]].moment]
+    moment = MOMENT.names[EDITION.powers.effects[CARD.index[card]].moment]
     there = {"red": {"egypt": 1, "red-sea": 1, "egyptian-sea": 1}}
     match = table(["moments/use", "red", moment], disks=there, invested={"red": [card]}, stake={card: 2})
     assert label(match, f"use {card}") == said
@@ -263,7 +263,7 @@ def test_labels_tell_what_a_wonder_and_a_choice_bring() -> None:
     there = {"red": {"egypt": 1}}
     match = table(["moments/use", "red", "acquisition"], disks=there, **standing("great-pyramid", "egypt"))
     assert label(match, "activate great-pyramid") == "Use the Great Pyramid: ready 2 more disks"
-    moment = MOMENT.names[EDITION.effects[CARD.index["heroic-saga"]].moment]
+    moment = MOMENT.names[EDITION.powers.effects[CARD.index["heroic-saga"]].moment]
     invested: dict[str, Any] = {"invested": {"red": ["heroic-saga"]}, "stake": {"heroic-saga": 2}}
     match = table(["moments/use", "red", moment], disks=there, **invested)
     match.play("use heroic-saga")

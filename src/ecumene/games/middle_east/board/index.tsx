@@ -6,7 +6,7 @@ import { ATLAS } from "./atlas";
 import "./board.css";
 import { Clock } from "./clock";
 import { DeityList } from "./deities";
-import { bringing, sources } from "./growth";
+import { sources } from "./growth";
 import { Own } from "./own";
 import { Panels } from "./panels";
 import { Sites } from "./sites";
@@ -37,8 +37,8 @@ function about(view: Shown, area: string, contents: GameContents): string[] {
 
 const swatch = (terrain: string) => (
   <>
-    <rect class={`me-swatch ${terrain}`} x="2" y="4" width="18" height="14" rx="2" />
-    {terrain === "desert" && <rect class="me-dunes" x="2" y="4" width="18" height="14" rx="2" />}
+    <rect class={`swatch ${terrain}`} x="2" y="4" width="18" height="14" rx="2" />
+    {terrain === "desert" && <rect class="dunes" x="2" y="4" width="18" height="14" rx="2" />}
   </>
 );
 
@@ -56,7 +56,6 @@ export default boardOf<View>({
   fortified,
   about,
   sources,
-  bringing,
   Panels,
   Own,
   Clock,
@@ -66,17 +65,22 @@ export default boardOf<View>({
       : "",
   captives: (view, seat) => peopleOf(view, seat).captives,
   key: [
-    ["Home area of a people", <text key="s" class="me-key-home" x="11" y="16">AB</text>],
+    [
+      "Home area of a people",
+      <text key="s" class="key-homeland" x="11" y="16">
+        AB
+      </text>,
+    ],
     ["Homeland", <use key="s" href="#d-block" />],
     ["Temple, active", <use key="s" href="#d-temple" />],
     ["Temple, inactive", <use key="s" href="#d-temple-idle" />],
     ["Temple, gone", <use key="s" href="#d-temple-gone" />],
-    ["Stronghold", <use key="s" class="is-fort" href="#d-cube" x="3" y="3" width="16" height="17" />],
+    ["Stronghold", <use key="s" class="fort-sign" href="#d-cube" x="3" y="3" width="16" height="17" />],
     ["Fertile land", swatch("fertile")],
     ["Plain", swatch("plain")],
     ["Mountains", swatch("mountain")],
     ["Desert", swatch("desert")],
-    ["River", <path key="s" class="is-border-river" d="M2 15q5-9 9-4t9-4" />],
+    ["River", <path key="s" class="border-river" d="M2 15q5-9 9-4t9-4" />],
   ],
   letters: [["religion", "Religion: needs a Deity"]],
 });

@@ -2,18 +2,12 @@
 import type { Part } from "@shell/board";
 import { Icon, Mark } from "@shell/parts/icon";
 import { Thing } from "@shell/parts/thing";
+import { type Amount, any } from "@shell/quantity";
 import { colours } from "@shell/series/ancient-civilizations/pieces";
 import { counted, place, title } from "@shell/series/ancient-civilizations/words";
 import type { JSX } from "preact";
 import type { View } from "./view";
-import { type DeityView, fate, isCaptured, peopleOf, picture, stands } from "./words";
-
-/** How one's own Deity stands, in a word. */
-function standing(one: DeityView): string {
-  if (isCaptured(one)) return "captured";
-  if (!stands(one)) return "in ruins";
-  return one.active ? "active" : "inactive";
-}
+import { type DeityView, fate, peopleOf, picture } from "./words";
 
 /** One's own Deity with its name, one that was carried off with the mark of its people. */
 function Chip({ part: { view, contents, seat }, one }: { part: Part<View>; one: DeityView }): JSX.Element {
@@ -21,23 +15,27 @@ function Chip({ part: { view, contents, seat }, one }: { part: Part<View>; one: 
   const own = one.owner === seat;
   const label = `${name}: ${fate(view, one, contents)}`;
   return (
-    <Thing name={one.deity!} label={label} class={`me-chip ${colours(one.owner ?? "")}`}>
+    <Thing name={one.deity!} label={label} class={`deity-chip ${colours(one.owner ?? "")}`}>
       <Icon name={own ? picture(one) : "d-temple"} />
       {own && <span>{name}</span>}
-      {own ? <small>{standing(one)}</small> : <Mark place={place(one.owner ?? "")} size={16} />}
+      {own ? (
+        <small>{one.plight === "destroyed" ? "in ruins" : one.plight}</small>
+      ) : (
+        <Mark place={place(one.owner ?? "")} size={16} />
+      )}
     </Thing>
   );
 }
 
 interface CountProps {
-  n: number;
+  n: Amount;
   sign: string;
   word: string;
   class: string;
 }
 
 function Count({ n, sign, word, class: more }: CountProps): JSX.Element | null {
-  if (n === 0) return null;
+  if (!any(n)) return null;
   return (
     <span class={more} title={counted(n, word)}>
       <svg width="17" height="17" aria-hidden="true">
@@ -55,12 +53,12 @@ export function Own(part: Part<View>): JSX.Element {
   const own = view.deities.find((one) => one.deity !== null && one.deity === deity);
   const held = view.deities.filter((one) => one.deity !== null && holds.includes(one.deity));
   return (
-    <p class="me-own">
-      {own ? <Chip part={part} one={own} /> : <span class="me-none">No Deity</span>}
+    <p class="own-people">
+      {own ? <Chip part={part} one={own} /> : <span class="no-deity">No Deity</span>}
       {held.map((one) => (
         <Chip key={one.deity} part={part} one={one} />
       ))}
-      <Count n={forts.length} sign="d-cube" word="Stronghold" class="is-fort" />
+      <Count n={forts.length} sign="d-cube" word="Stronghold" class="fort-sign" />
       <Count n={captives} sign="d-captive" word="captive" class={colours(seat)} />
     </p>
   );

@@ -1,27 +1,14 @@
 // What is going on that only this game has: a temple that is to go back to its people, and the granary.
 import type { Part } from "@shell/board";
 import { Icon, Mark } from "@shell/parts/icon";
-import { useTable } from "@shell/parts/thing";
 import { colours } from "@shell/series/ancient-civilizations/pieces";
 import { asked, called, capital, place, title } from "@shell/series/ancient-civilizations/words";
 import type { JSX } from "preact";
 import type { View } from "./view";
-import { type DeityView, isCaptured, peopleOf, type Shown } from "./words";
+import { peopleOf, type Shown } from "./words";
 
 const OFFERED = "returning-a-deity/offered";
-const ASKED = "returning-a-deity/asked";
 const GRANARY = "temple-granary/store";
-
-/** The Deity in question: of whoever is offered it, or held by whoever is asked; the last step names it. */
-function useReturned(view: Shown): DeityView | undefined {
-  const key = view.question?.key;
-  const seat = asked(view);
-  const named = useTable().shown.value?.lines.flatMap((line) => line.things) ?? [];
-  const captured = view.deities.filter(isCaptured);
-  if (key === OFFERED) return captured.find((one) => one.owner === seat);
-  const held = key === ASKED ? captured.filter((one) => one.holder === seat) : [];
-  return held.find((one) => named.includes(one.deity!)) ?? held[0];
-}
 
 function Person({ view, seat }: { view: Shown; seat: string }): JSX.Element {
   return (
@@ -34,24 +21,24 @@ function Person({ view, seat }: { view: Shown; seat: string }): JSX.Element {
 
 /** The temple, from whom to whom, and who decides. */
 function Returned({ view, contents }: Part<View>): JSX.Element | null {
-  const one = useReturned(view);
+  const one = view.deities.find(({ deity }) => deity !== null && deity === view.returning);
   if (!one?.deity || !one.owner || !one.holder) return null;
   const offered = view.question?.key === OFFERED;
   const [from, to] = [one.holder, one.owner];
   return (
-    <section class="is-panel me-return" aria-label="Return of a Deity">
+    <section class="panel return" aria-label="Return of a Deity">
       <h2 class="eyebrow">{offered ? "Offered back" : "Asked for"}</h2>
-      <p class={`is-effect-name ${colours(to)}`}>
+      <p class={`effect-name ${colours(to)}`}>
         <Icon name="d-temple" />
         <b class="sc">{title(contents, one.deity)}</b>
       </p>
-      <p class="me-way">
+      <p class="way">
         <Person view={view} seat={from} />
         <Icon name="u-next" title="to" />
         <Person view={view} seat={to} />
       </p>
       <p>{(contents.catalogue[one.deity]?.lines ?? []).join(" ")}</p>
-      <p class="is-asked">
+      <p class="asked-about">
         {view.question?.yours ? "You decide: accept or refuse." : `It is up to ${called(view, offered ? to : from)}.`}
       </p>
     </section>
@@ -72,15 +59,15 @@ function Granary({ view }: Part<View>): JSX.Element | null {
   const deity = seat ? peopleOf(view, seat).deity : null;
   if (!seat || !deity || view.question?.key !== GRANARY) return null;
   return (
-    <section class="is-panel me-granary" aria-label="Temple granary">
+    <section class="panel granary" aria-label="Temple granary">
       <h2 class="eyebrow">Temple granary of {called(view, seat)}</h2>
-      <p class="me-trade">
+      <p class="trade">
         <span class={colours(seat)}>
           <Disk />
           <Disk />
         </span>
         <Icon name="u-next" title="for" />
-        <span class="is-ally">
+        <span class="ally">
           <Disk />
         </span>
         <span>Two disks of this growth for a mina, once</span>

@@ -14,7 +14,7 @@ function Temple({ deity }: { deity: DeityView }): JSX.Element {
   const sign = isCaptured(deity) ? "d-temple-gone" : picture(deity);
   return (
     <>
-      {deity.active === 1 && <circle class="me-glow" cx="0" cy="-20" r="15" />}
+      {deity.plight === "active" && <circle class="glow" cx="0" cy="-20" r="15" />}
       <use href={`#${sign}`} x="-10.500" y="-30.500" width="21" height="21" />
     </>
   );
@@ -44,7 +44,7 @@ function Homeland({ view, people }: { view: Shown; people: PeopleView }): JSX.El
   return (
     <g class={colours(seat)} transform={`translate(${x} ${foot}) scale(${scale})`}>
       <use href="#d-block" x="-13" y="-14" width="26" height="14" />
-      <use class="is-mark" href={`#${mark(seat)}`} x="-5.700" y="-8.500" width="7.500" height="7.500" />
+      <use class="faction-mark" href={`#${mark(seat)}`} x="-5.700" y="-8.500" width="7.500" height="7.500" />
       {own && <Temple deity={own} />}
       <Trophies deities={view.deities.filter((one) => one.deity && holds.includes(one.deity))} />
     </g>
@@ -58,7 +58,9 @@ function Claims({ view }: { view: Shown }): JSX.Element {
       {view.claims.map(({ cube, area }) => {
         const [x, y] = ATLAS.get(area)?.cubes?.[0] ?? [0, 0];
         if (!cube || !area) return null;
-        return <use key={cube} class={`me-cube ${cube}`} href="#d-cube" x={x - 7.5} y={y - 8} width="15" height="16" />;
+        return (
+          <use key={cube} class={`cube-sign ${cube}`} href="#d-cube" x={x - 7.5} y={y - 8} width="15" height="16" />
+        );
       })}
     </>
   );

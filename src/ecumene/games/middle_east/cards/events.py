@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from ecumene.games.middle_east.contents import DOOM
 from ecumene.games.middle_east.play import deserts
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
 from ecumene.series.ancient_civilizations.board import EAST, NORTH, SOUTH
 from ecumene.series.ancient_civilizations.edition import GROWTH
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.state import BARBARIANS
+from ecumene.series.ancient_civilizations.things import NO_AREA, Area, Areas, areas_in
 
 
 def years_of_plenty(p: Play) -> None:
@@ -49,23 +49,23 @@ def desert_raiders(p: Play) -> None:
     invade(p, p.g.board.within(deserts(p)) & p.land(), p.land())
 
 
-def invade(p: Play, among: int, spread: int) -> None:
+def invade(p: Play, among: Areas, spread: Areas) -> None:
     """Barbarians fill one of these areas, and those next to it into which they spread."""
     area = p.area(among)
     fill(p, area)
-    for other in bits(p.next_to(area) & spread):
+    for other in areas_in(p.next_to(area) & spread):
         fill(p, other)
 
 
-def fill(p: Play, area: int) -> None:
+def fill(p: Play, area: Area) -> None:
     """As many Barbarians come into an area as it holds, less those who are there."""
-    if area != NOBODY:
+    if area != NO_AREA:
         p.barbarians(area, p.g.board.limits[GROWTH][area] - p.g.at(BARBARIANS, area))
 
 
 def the_breath_of_god(p: Play) -> None:
     """Of every stack of Barbarians one disk is left."""
-    for area in bits(p.g.pairs[BARBARIANS]):
+    for area in areas_in(p.g.pairs[BARBARIANS]):
         p.lose(BARBARIANS, area, p.left(BARBARIANS, area) - 1)
 
 

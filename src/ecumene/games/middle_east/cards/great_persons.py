@@ -7,27 +7,27 @@ from collections.abc import Callable
 from ecumene.games.middle_east.contents import CURSE, DILEMMA, EXCHANGE_CARD, LOOK_AT_SOME, TAKE_CARD
 from ecumene.games.middle_east.play import east, rival
 from ecumene.games.middle_east.state import ESTABLISHED
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.series.ancient_civilizations.contents import LOOK_AT_HAND, PLACE_DISKS, SHIELD, TAKE_SPACE
 from ecumene.series.ancient_civilizations.edition import RECKONING
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import NO_AREA, NO_MONUMENT, Area, Cards, seats_in
 from ecumene.series.ancient_civilizations.verbs.disks import with_room
 
 
-def cards(p: Play, seat: int) -> int:
+def cards(p: Play, seat: Seat) -> Cards:
     """The cards in the hand of a civilization."""
     return p.g.hand[seat]
 
 
-def rival_with_cards(p: Play) -> int:
+def rival_with_cards(p: Play) -> Seat:
     """One of the opposing civilizations that have a card in hand."""
     return rival(p, cards)
 
 
-def put_down(p: Play, area: int) -> None:
+def put_down(p: Play, area: Area) -> None:
     """The disk that was taken off the card comes into an area; it is in supply when that happens."""
-    if area != NOBODY:
+    if area != NO_AREA:
         p.then(PLACE_DISKS, p.who, area, 1)
 
 
@@ -85,7 +85,7 @@ def royal_treasurer(p: Play) -> None:
 def captive_queen(p: Play) -> None:
     """Two disks come into an area that an opposing civilization occupies."""
     found = 0
-    for seat in bits(p.rivals()):
+    for seat in seats_in(p.rivals()):
         found |= p.g.occupied[seat]
     p.place(p.area(found & p.roomy(p.who)), 2)
 
@@ -117,7 +117,7 @@ def the_eyes_of_the_king(p: Play) -> None:
         p.then(TAKE_CARD, p.who, other)
 
 
-def cards_or_two_minas(p: Play, seat: int) -> int:
+def cards_or_two_minas(p: Play, seat: Seat) -> int:
     """The cards of a civilization, or the minas beyond its first."""
     return p.g.hand[seat] or max(0, p.g.talents[seat] - 1)
 
@@ -140,10 +140,10 @@ def palace_eunuch(p: Play) -> None:
 # Prophets
 
 
-def has_temple(p: Play, seat: int) -> int:
+def has_temple(p: Play, seat: Seat) -> int:
     """Whether the temple of a civilization's own Deity stands."""
     god = east(p).deity(seat)
-    return int(god != NOBODY and p.g.monument[god] == ESTABLISHED)
+    return int(god != NO_MONUMENT and p.g.monument[god] == ESTABLISHED)
 
 
 def false_prophet(p: Play) -> None:

@@ -6,20 +6,20 @@ from collections.abc import Callable
 
 from ecumene.games.middle_east.contents import CLAIM
 from ecumene.games.middle_east.play import deserts, fertile, is_used, mountains, plains, vacant
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.play import Play
+from ecumene.series.ancient_civilizations.things import NO_AREA, Areas
 
 
-def claim(p: Play, among: int) -> None:
+def claim(p: Play, among: Areas) -> None:
     """A disk and a cube mark one of some areas that is vacant, and white disks come onto the card."""
     area = p.area(vacant(p) & among & p.roomy(p.who))
-    if area != NOBODY:
+    if area != NO_AREA:
         p.then(CLAIM, p.who, p.effect, area)
 
 
 def mountain_of_gold(p: Play) -> None:
     """A vacant mountain is marked; from then on each white disk is a mina for whoever Controls it."""
-    if is_used(p, p.effect):
+    if is_used(p):
         p.gain_talents()
     else:
         claim(p, mountains(p))
@@ -27,7 +27,7 @@ def mountain_of_gold(p: Play) -> None:
 
 def oasis(p: Play) -> None:
     """A vacant desert is marked; from then on each white disk brings two more disks for growth to its holder."""
-    if is_used(p, p.effect):
+    if is_used(p):
         p.ready(2)
     else:
         claim(p, deserts(p))
@@ -35,7 +35,7 @@ def oasis(p: Play) -> None:
 
 def fishing_grounds(p: Play) -> None:
     """A vacant sea is marked; from then on each white disk brings two more disks for growth to its holder."""
-    if is_used(p, p.effect):
+    if is_used(p):
         p.ready(2)
     else:
         claim(p, p.shallow())

@@ -6,11 +6,10 @@ from collections.abc import Callable
 
 from ecumene.games.middle_east.contents import TAKE_WEALTH
 from ecumene.games.middle_east.play import trading_partners
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import EMBARGO, GAIN_TALENTS, MOVE_DISKS
 from ecumene.series.ancient_civilizations.play import Play
 from ecumene.series.ancient_civilizations.roads import arrivals, departures, side_by_side, spread
+from ecumene.series.ancient_civilizations.things import NO_AREA, NO_FACTION, Area, Areas, seats_in
 from ecumene.series.ancient_civilizations.verbs.disks import limit, with_room
 
 # Fleets and markets
@@ -21,7 +20,7 @@ def trade_fleets(p: Play) -> None:
     spread(p, 3, p.shallow())
 
 
-def trade_at(p: Play, sites: int) -> None:
+def trade_at(p: Play, sites: Areas) -> None:
     """A mina, and one more for whoever is at one of these sites, the others after the player."""
     p.gain_talents(2 if p.mine() & sites else 1)
     for seat in p.g.order:
@@ -65,18 +64,18 @@ def market_day(p: Play) -> None:
 def trade_embargo(p: Play) -> None:
     """An opposing civilization has no commerce in its next Acquisition Step."""
     victim = p.faction(p.rivals() & ~p.g.embargoed)
-    if victim != NOBODY:
+    if victim != NO_FACTION:
         p.then(EMBARGO, victim)
 
 
 def false_weights(p: Play) -> None:
     """A mina of each of up to two civilizations with which the player trades."""
-    rich = sum([1 << seat for seat in bits(trading_partners(p)) if p.g.talents[seat]])
+    rich = sum([1 << seat for seat in seats_in(trading_partners(p)) if p.g.talents[seat]])
     first = p.faction(rich)
-    if first != NOBODY:
+    if first != NO_FACTION:
         p.then(TAKE_WEALTH, p.who, first, 1)
         other = p.faction_if_wanted(rich & ~(1 << first))
-        if other != NOBODY:
+        if other != NO_FACTION:
             p.then(TAKE_WEALTH, p.who, other, 1)
 
 
@@ -87,26 +86,26 @@ def royal_roads(p: Play) -> None:
     """Up to six disks travel, one after the other, over areas that the player occupies, and a step beyond."""
     for _ in range(6):
         origin = p.origin(p.mine() if p.knows_next() else departures(p, roads(p), a_step_beyond))
-        if origin == NOBODY:
+        if origin == NO_AREA:
             break
         travel(p, origin, p.area(arrivals(p, origin, roads(p), a_step_beyond)))
 
 
-def travel(p: Play, origin: int, area: int) -> None:
+def travel(p: Play, origin: Area, area: Area) -> None:
     """A disk goes from one area to another: the room that it leaves is free for the next."""
-    if area != NOBODY:
+    if area != NO_AREA:
         p.shortfall.append(p.who * p.g.edition.areas + origin)
         p.arrivals.append(p.who * p.g.edition.areas + area)
         p.then(MOVE_DISKS, p.who, origin, area, 1)
 
 
-def standing(p: Play, area: int) -> int:
+def standing(p: Play, area: Area) -> int:
     """How many disks of the player are in an area after all that have travelled."""
     i = p.who * p.g.edition.areas + area
     return p.g.at(p.who, area) - p.shortfall.count(i) + p.arrivals.count(i)
 
 
-def roads(p: Play) -> int:
+def roads(p: Play) -> Areas:
     """The areas that the player occupies after all that have travelled."""
     found = p.mine()
     for area in on_the_way(p):
@@ -114,12 +113,12 @@ def roads(p: Play) -> int:
     return found
 
 
-def on_the_way(p: Play) -> list[int]:
+def on_the_way(p: Play) -> list[Area]:
     """The areas that disks have left or come to."""
-    return [i % p.g.edition.areas for i in [*p.shortfall, *p.arrivals]]
+    return [Area(i % p.g.edition.areas) for i in [*p.shortfall, *p.arrivals]]
 
 
-def a_step_beyond(p: Play, stretch: int) -> int:
+def a_step_beyond(p: Play, stretch: Areas) -> Areas:
     """The areas of a stretch of road and next to it that hold one more disk; full ones can only be passed."""
     found = with_room(p.g, p.who)
     for area in on_the_way(p):

@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from ecumene.games.middle_east.contents import BESIEGE, LAY_OPEN, LOSE_STRONGHOLD, SPEND_STAKE
 from ecumene.games.middle_east.play import east, homelands, is_used, mountains
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
 from ecumene.series.ancient_civilizations.contents import (
     BY_CARD,
     CERTAIN,
@@ -17,7 +15,8 @@ from ecumene.series.ancient_civilizations.contents import (
     UNPAYABLE,
 )
 from ecumene.series.ancient_civilizations.play import Play
-from ecumene.series.ancient_civilizations.state import FACTIONS
+from ecumene.series.ancient_civilizations.state import EVERY_FACTION
+from ecumene.series.ancient_civilizations.things import NO_CARD, NO_FACTION, Area, Areas, Faction, areas_in
 from ecumene.series.ancient_civilizations.warfare import (
     here,
     here_at_sea,
@@ -32,12 +31,12 @@ from ecumene.series.ancient_civilizations.warfare import (
 )
 
 
-def open_country(p: Play) -> int:
+def open_country(p: Play) -> Areas:
     """The area of the current competition if it is on land and not in the mountains, as a mask."""
     return here_on_land(p) & ~mountains(p)
 
 
-def opposing_city(p: Play) -> tuple[int, int]:
+def opposing_city(p: Play) -> tuple[Area, Faction]:
     """The area of the current competition, and an opposing civilization of the player's choice with a City there."""
     return p.stack([cities & here(p) for cities in p.cities(p.rivals())])
 
@@ -60,12 +59,12 @@ def soothsayer(p: Play) -> None:
 
 def breeder_of_stallions(p: Play) -> None:
     """An ally for each disk taken off the card; out of the hand it is laid open, and disks may be taken off at once."""
-    if is_used(p, p.effect):
+    if is_used(p):
         p.allies(p.area(here(p)))
     elif here(p) and p.stock(p.who):
         p.then(LAY_OPEN, p.who, p.effect)
-        for _ in range(min(p.g.edition.stakes[p.effect], p.stock(p.who))):
-            if p.card_if_wanted(1 << p.effect) == NOBODY:
+        for _ in range(min(p.g.edition.fate_cards.stakes[p.effect], p.stock(p.who))):
+            if p.card_if_wanted(1 << p.effect) == NO_CARD:
                 break
             p.then(SPEND_STAKE, p.who, p.effect)
             p.allies(p.g.arena)
@@ -74,7 +73,7 @@ def breeder_of_stallions(p: Play) -> None:
 def siege_master(p: Play) -> None:
     """An opposing City falls to two disks, and nothing is lost instead."""
     area, victim = opposing_city(p)
-    if victim != NOBODY:
+    if victim != NO_FACTION:
         p.lose(victim, area, p.g.at(victim, area) - 2, UNPAYABLE | OWN_COLOUR | CERTAIN)
 
 
@@ -89,8 +88,8 @@ def great_captain(p: Play) -> None:
     Cards are laid down where one takes part: so one's own competition must come before the other's.
     """
     foreign = pending(p) & ~taking_part(p)
-    area, friend = p.stack([p.g.occupied[f] & foreign if p.rivals() >> f & 1 else 0 for f in range(FACTIONS)])
-    if friend != NOBODY:
+    area, friend = p.stack([p.g.occupied[f] & foreign if p.rivals() >> f & 1 else 0 for f in EVERY_FACTION])
+    if friend != NO_FACTION:
         p.then(PLACE_ALLIES, friend, area, 1)
         p.gain_talents()
 
@@ -98,8 +97,8 @@ def great_captain(p: Play) -> None:
 def traitor(p: Play) -> None:
     """An opposing civilization loses all its disks in a Contested area that is nobody's Homeland."""
     open_to_treason = p.g.contested() & ~homelands(p)
-    area, victim = p.stack([p.exposed(f) & open_to_treason if p.rivals() >> f & 1 else 0 for f in range(FACTIONS)])
-    if victim != NOBODY:
+    area, victim = p.stack([p.exposed(f) & open_to_treason if p.rivals() >> f & 1 else 0 for f in EVERY_FACTION])
+    if victim != NO_FACTION:
         hit(p, victim, area, within_reach(p, victim, area))
 
 
@@ -113,7 +112,7 @@ def warrior_king(p: Play) -> None:
 
 def armored_infantry(p: Play) -> None:
     """An ally in every competition in which the player takes part."""
-    for area in bits(taking_part(p)):
+    for area in areas_in(taking_part(p)):
         p.allies(area)
 
 
@@ -122,10 +121,10 @@ def siege(p: Play) -> None:
     cut_off(p, p.area(here_on_land(p)))
 
 
-def cut_off(p: Play, area: int) -> None:
+def cut_off(p: Play, area: Area) -> None:
     """An opposing civilization in a competition may not spend minas."""
     victim = p.faction(vulnerable(p, area, p.rivals()))
-    if victim != NOBODY:
+    if victim != NO_FACTION:
         p.then(BESIEGE, victim)
 
 
@@ -176,7 +175,7 @@ def mercenaries_desert(p: Play) -> None:
 
 def night_escalade(p: Play) -> None:
     """On land an opposing Stronghold is lost; where there is none an opposing City loses a disk."""
-    walls = [east(p).forts[f] & here_on_land(p) if p.opponents() >> f & 1 else 0 for f in range(FACTIONS)]
+    walls = [east(p).forts[f] & here_on_land(p) if p.opponents() >> f & 1 else 0 for f in EVERY_FACTION]
     if any(walls):
         area, victim = p.stack(walls)
         p.then(LOSE_STRONGHOLD, victim, area, BY_CARD)

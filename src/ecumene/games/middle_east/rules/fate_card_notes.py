@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ecumene.games.middle_east.conditions import (
     BY_CARDS,
@@ -21,7 +21,6 @@ from ecumene.games.middle_east.conditions import (
     TwoDisks,
     TwoMinas,
     negatable_curse,
-    negations_of_curses,
 )
 from ecumene.games.middle_east.contents import (
     DESTROY,
@@ -33,27 +32,24 @@ from ecumene.games.middle_east.contents import (
     YIELD_DISKS,
 )
 from ecumene.games.middle_east.state import MiddleEast
-from ecumene.games.middle_east.tokens import OwnTokens
+from ecumene.games.middle_east.tokens import OwnVerbs
 from ecumene.games.middle_east.verbs.deities import curse, establish, lift_curses, release
 from ecumene.games.middle_east.verbs.fortunes import besiege, claim, doom, give_card, look_at_some, take_card
-from ecumene.kernel.choice import Choice
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.kernel.acting import EVERYBODY, Seat, SeatStep, SeatStep1, SeatStep2, Step
+from ecumene.kernel.asking import Causes, Choice, Follows, Question, Told, Values
+from ecumene.series.ancient_civilizations.answering import await_answers
 from ecumene.series.ancient_civilizations.contents import (
     BY_CARD,
+    CARD_TURN,
     DRAW_CARDS,
     EVENT,
     HAND_LIMIT,
     LOSE_DISK,
     NEGATES,
-    RESOLVE,
 )
-from ecumene.series.ancient_civilizations.play import announce
-from ecumene.series.ancient_civilizations.rules.card_phase import Action
-from ecumene.series.ancient_civilizations.rules.moments import let_answer
-from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.play import read_effect
+from ecumene.series.ancient_civilizations.things import NO_FACTION, NO_MONUMENT, Area, Areas, Card, Effect
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.cards import (
     invest,
     lift_stake,
@@ -62,67 +58,59 @@ from ecumene.series.ancient_civilizations.verbs.cards import (
     take_event_from_discard,
     take_from_discard,
 )
-from ecumene.series.ancient_civilizations.verbs.stack import announce_plan, draft_plan, lay_on_stack
+from ecumene.series.ancient_civilizations.verbs.stack import keep_plan, lay_on_stack
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents, lose_talents, pay_talents
 
-BLASPHEMY_TURNS = 2
+BLASPHEMY_TURNS: Final = 2
 """This turn and the next."""
-AMID = 1
-
-
-class Asks(Question[MiddleEast]):
-    """What a card asks: its answers are blocks of tokens."""
-
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = self.answers(t)
-
-    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        """What may be answered."""
-        raise NotImplementedError(self.key)
-
+LASTING: Final = 0
+"""No turns are counted: a card lies on a Deity until something lifts it."""
+AMID: Final = 1
+"""A card is drawn amid something else."""
 
 # Disks that their owner gives up
 
 
-class YieldDisks(Asks):
+def what_is_owed(g: MiddleEast, who: Seat, among: Areas, left: int) -> Values:
+    """Who gives up disks, from where, how many, and to what."""
+    return (who, among, left, g.blow())
+
+
+def yield_disk(g: MiddleEast, who: Seat, area: Area, among: Areas, left: int) -> None:
+    """A disk is lost from an area, and the next from another."""
+    g.then(LOSE_DISK, who, area, BY_CARD, NO_FACTION)
+    if left > 1:
+        g.then(YIELD_DISKS, who, among & ~(1 << area), left - 1)
+
+
+class YieldDisks(Question[MiddleEast]):
     """Choose from which areas disks of one's own are lost, one from each, so many times."""
 
     key = "fate-card-notes/yield"
     ledger = "card.resolve.as-much-as-possible-in-order"
     kinds = ("seat", "areas", "number")
-    told_kinds = ("seat", "areas", "number", "blow")
+    prompt = Told("seat", "areas", "number", "blow", by=what_is_owed)
     may_lapse = True
 
-    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        return [Choice(t.give, t.areas, 0, 0, (DiskOfOnesOwn(), OneOfThese(), NotTheLastAtHome()))]
-
-    def told(self, g: MiddleEast, who: int, among: int, left: int, c: int) -> tuple[int, ...]:
-        return (who, among, left, g.blow())
-
-    def settle(self, g: MiddleEast, choice: int, who: int, among: int, left: int, c: int) -> None:
-        area = choice - self.t.give
-        g.then(LOSE_DISK, who, area, BY_CARD, NOBODY)
-        if left > 1:
-            g.then(YIELD_DISKS, who, among & ~(1 << area), left - 1)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(Choice(v.give, DiskOfOnesOwn(), OneOfThese(), NotTheLastAtHome(), then=yield_disk))
 
 
 # Spies
 
 
-class LookAtSome(Rule[MiddleEast]):
+class LookAtSome(SeatStep2[MiddleEast, Seat, int]):
     """A seat sees some cards of another hand, drawn by chance."""
 
     key = "fate-card-notes/look-at-some"
     ledger = BY_CARDS
     kinds = ("seat", "seat", "number")
 
-    def run(self, g: MiddleEast, who: int, other: int, n: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat, other: Seat, n: int) -> None:
         look_at_some(g, who, other, n)
 
 
-class SeenHand(Asks):
+class SeenHand(Question[MiddleEast]):
     """What a spy does with a hand that was looked at."""
 
     ledger = BY_CARDS
@@ -131,17 +119,24 @@ class SeenHand(Asks):
     may_lapse = True
 
 
+def take_one(g: MiddleEast, who: Seat, card: Card, other: Seat) -> None:
+    """A card comes from the other hand, as far as one's own can hold it."""
+    take_card(g, who, other, card)
+    g.then(HAND_LIMIT, who)
+
+
 class TakeCard(SeenHand):
     """Take one of its cards."""
 
     key = "fate-card-notes/take"
 
-    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        return [Choice(t.take, t.cards, 0, 0, (CardOfTheOther(),))]
+    def __init__(self, v: OwnVerbs) -> None:
+        super().__init__(Choice(v.take, CardOfTheOther(), then=take_one))
 
-    def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
-        take_card(g, who, other, choice - self.t.take)
-        g.then(HAND_LIMIT, who)
+
+def take_for_one_of_ones_own(g: MiddleEast, who: Seat, card: Card, other: Seat) -> None:
+    """A card is taken as soon as it is chosen which is given for it."""
+    g.then(HAND_OVER, who, other, card)
 
 
 class ExchangeCard(SeenHand):
@@ -149,13 +144,25 @@ class ExchangeCard(SeenHand):
 
     key = "fate-card-notes/exchange"
 
-    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        able = HasOneToGive()
-        return [Choice(t.done, 1, 0, 0, (able,)), Choice(t.take, t.cards, 0, 0, (CardOfTheOther(), able))]
+    def __init__(self, v: OwnVerbs) -> None:
+        super().__init__(
+            Choice(v.done, HasOneToGive()),
+            Choice(v.take, CardOfTheOther(), HasOneToGive(), then=take_for_one_of_ones_own),
+        )
 
-    def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
-        if choice != self.t.done:
-            g.then(HAND_OVER, who, other, choice - self.t.take)
+
+def hand_over(g: MiddleEast, who: Seat, given: Card, other: Seat, taken: Card) -> None:
+    """Two cards change hands."""
+    take_card(g, who, other, taken)
+    give_card(g, who, other, given)
+    # How many cards a hand holds may depend on which they are (M-45).
+    g.then(HAND_LIMIT, who)
+    g.then(HAND_LIMIT, other)
+
+
+def back_to_the_hand(g: MiddleEast, who: Seat, other: Seat) -> None:
+    """To the others the exchange is still to come: which card is to be taken only its taker knows."""
+    g.then(EXCHANGE_CARD, who, other)
 
 
 class HandOver(SeenHand):
@@ -165,68 +172,66 @@ class HandOver(SeenHand):
     seen_as = "fate-card-notes/exchange"
     kinds = ("seat", "seat", "card")
     private = True
+    unseen = Follows(back_to_the_hand)
     may_lapse = False
 
-    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        return [Choice(t.hand_over, t.cards, 0, 0, (CardToHandOver(),))]
-
-    def settle(self, g: MiddleEast, choice: int, who: int, other: int, card: int, c: int) -> None:
-        take_card(g, who, other, card)
-        give_card(g, who, other, choice - self.t.hand_over)
-        # M-45: how many cards a hand holds may hang on which they are.
-        g.then(HAND_LIMIT, who)
-        g.then(HAND_LIMIT, other)
-
-    def rewind(self, g: MiddleEast, who: int, other: int, card: int, c: int) -> None:
-        """Which card is to be taken only its taker knows."""
-        g.then(EXCHANGE_CARD, who, other)
+    def __init__(self, v: OwnVerbs) -> None:
+        super().__init__(Choice(v.hand_over, CardToHandOver(), then=hand_over))
 
 
-class Dilemma(Asks):
+def what_is_lacking(g: MiddleEast, who: Seat) -> int:
+    """Why there is no choice, by its place among the causes: there are no two minas, or, with them, no hand."""
+    return int(g.talents[who] >= 2)
+
+
+def give_two_minas(g: MiddleEast, who: Seat, other: Seat) -> None:
+    """Two minas go to the other."""
+    gain_talents(g, other, lose_talents(g, who, 2))
+
+
+def show_hand(g: MiddleEast, who: Seat, other: Seat) -> None:
+    """The other looks at the hand and takes a card of it."""
+    look_at_hand(g, other, who)
+    g.then(TAKE_CARD, other, who)
+
+
+class Dilemma(Question[MiddleEast]):
     """Give two minas, or show one's hand and lose a card of it."""
 
     key = "fate-card-notes/dilemma"
     ledger = BY_CARDS
     kinds = ("seat", "seat")
-    causes = ("no-two-minas", "no-hand")
+    forced = Causes("no-two-minas", "no-hand", by=what_is_lacking)
 
-    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        return [Choice(t.pay, 1, 0, 0, (TwoMinas(),)), Choice(t.show_hand, 1, 0, 0, (HandToShow(),))]
-
-    def because(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> int:
-        return int(choice == self.t.pay)
-
-    def settle(self, g: MiddleEast, choice: int, who: int, other: int, b: int, c: int) -> None:
-        if choice == self.t.pay:
-            gain_talents(g, other, lose_talents(g, who, 2))
-        else:
-            look_at_hand(g, other, who)
-            g.then(TAKE_CARD, other, who)
+    def __init__(self, v: OwnVerbs) -> None:
+        super().__init__(
+            Choice(v.pay, TwoMinas(), then=give_two_minas), Choice(v.show_hand, HandToShow(), then=show_hand)
+        )
 
 
-class TakeWealth(Rule[MiddleEast]):
+class TakeWealth(SeatStep2[MiddleEast, Seat, int]):
     """Minas go from one Treasury to another, as many as there are."""
 
     key = "fate-card-notes/take-wealth"
     ledger = "displays.treasury-box"
     kinds = ("seat", "seat", "number")
 
-    def run(self, g: MiddleEast, who: int, other: int, n: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat, other: Seat, n: int) -> None:
         gain_talents(g, who, lose_talents(g, other, n))
 
 
-class TakeTop(Rule[MiddleEast]):
+class TakeTop(SeatStep[MiddleEast]):
     """The top card of the discard pile is drawn; an Event is carried out and replaced."""
 
     key = "fate-card-notes/take-top"
     ledger = "card.event.drawn-played-at-once"
     kinds = ("seat",)
 
-    def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat) -> None:
         if not g.discard:
             return
         card = g.discard[-1]
-        if g.edition.events >> card & 1:
+        if g.edition.fate_cards.events >> card & 1:
             take_event_from_discard(g, who, card)
             g.then(EVENT, who, card)
             g.then(DRAW_CARDS, who, 1, 0, AMID)
@@ -237,148 +242,147 @@ class TakeTop(Rule[MiddleEast]):
 # Curses and gods
 
 
-class Curse(Rule[MiddleEast]):
+class Curse(SeatStep1[MiddleEast, Card]):
     """A card is laid on the Deity of a people."""
 
     key = "fate-card-notes/curse"
     ledger = "cards.deity.four-states"
     kinds = ("seat", "card")
 
-    def run(self, g: MiddleEast, who: int, card: int, b: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat, card: Card) -> None:
         if g.patrons >> who & 1:
-            curse(g, who, card, BLASPHEMY_TURNS if g.edition.tags["until-next-turn"] >> card & 1 else 0)
+            soon_over = g.edition.fate_cards.tags["until-next-turn"] >> card & 1
+            curse(g, who, card, BLASPHEMY_TURNS if soon_over else LASTING)
 
 
-class LiftCurse(Rule[MiddleEast]):
+class LiftCurse(SeatStep1[MiddleEast, Card]):
     """A lasting card is negated, and its effect ends at once."""
 
     key = "fate-card-notes/lift-curse"
     ledger = "card.negation.lasting-effect-later"
     kinds = ("seat", "card")
 
-    def run(self, g: MiddleEast, who: int, card: int, b: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat, card: Card) -> None:
         lift_curses(g, who, 1 << card)
 
 
-class NegateACurse(Action):
-    """Negate a card that lies on one's Deity, instead of playing another card."""
-
-    def __init__(self, t: Tokens) -> None:
-        super().__init__(
-            [Choice(t.negate, t.cards, 0, 0, (Negation(), SomethingToLift(), NegationInHand(), LastingCurse()))]
-        )
-        self.t = t
-
-    def offer(self, g: Ancients, who: int) -> list[int]:
-        assert isinstance(g, MiddleEast)
-        return [self.t.negate + card for card in bits(negations_of_curses(g, who))]
-
-    def take(self, g: Ancients, choice: int, who: int) -> None:
-        assert isinstance(g, MiddleEast)
-        card = choice - self.t.negate
-        lifted = negatable_curse(g, who, card)
-        show_card(g, who, card)
-        g.note(NEGATES, EVERYBODY, who, card)
-        lay_on_stack(g, who, card)
-        draft_plan(g, [(LIFT_CURSE, who, lifted, 0, 0), *announce(g, who, card, []).plan])
-        announce_plan(g)
-        let_answer(g, who, 0)
-        g.then(RESOLVE, who, 0)
+def negate_a_curse_now(g: MiddleEast, who: Seat, card: Card) -> None:
+    """Negate a card that lies on one's Deity, instead of playing another; that can be answered like any card."""
+    lifted = negatable_curse(g, who, card)
+    show_card(g, who, card)
+    g.note(NEGATES, EVERYBODY, who, card)
+    lay_on_stack(g, who, Effect(card))
+    keep_plan(g, [(LIFT_CURSE, who, lifted, 0, 0), *read_effect(g, who, Effect(card), []).plan])
+    await_answers(g, who)
+    g.then(CARD_TURN, who)
 
 
-class ConvertToOneGod(Rule[MiddleEast]):
+def negate_a_curse(v: OwnVerbs) -> Choice[MiddleEast]:
+    """What a people whose Deity is cursed may do instead of playing a card."""
+    able = (Negation(), SomethingToLift(), NegationInHand(), LastingCurse())
+    return Choice(v.negate, *able, fast=LastingCurse(), then=negate_a_curse_now)
+
+
+class ConvertToOneGod(SeatStep[MiddleEast]):
     """A people lets its Deity go, wherever its temple is, and has one God alone from now on."""
 
     key = "fate-card-notes/one-god"
     ledger = "notes.monotheism-95-replaces"
     kinds = ("seat",)
 
-    def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat) -> None:
         own = g.deity(who)
-        if own != NOBODY:
+        if own != NO_MONUMENT:
             release(g, own)
-        establish(g, who, g.edition.monuments - 1)
+        establish(g, who, g.one_god())
 
 
-class PayOrLoseTemple(Asks):
+def appease_with_a_mina(g: MiddleEast, who: Seat) -> None:
+    """A mina saves the temple."""
+    g.note(TEMPLE_SAVED, EVERYBODY, who, g.deity(who))
+    pay_talents(g, who, 1)
+
+
+def appease_with_two_disks(g: MiddleEast, who: Seat) -> None:
+    """Two disks save the temple; the second may come from where the first was."""
+    g.note(TEMPLE_SAVED, EVERYBODY, who, g.deity(who))
+    g.then(YIELD_DISKS, who, g.occupied[who], 1)
+    g.then(YIELD_DISKS, who, g.board.playable, 1)
+
+
+def give_up_temple(g: MiddleEast, who: Seat) -> None:
+    """The temple falls."""
+    g.then(DESTROY, who, g.deity(who))
+
+
+class PayOrLoseTemple(Question[MiddleEast]):
     """Pay a mina, remove two disks from the map, or see one's temple fall."""
 
     key = "fate-card-notes/pay-or-lose-temple"
     ledger = "card.resolve.as-much-as-possible-in-order"
     kinds = ("seat",)
 
-    def answers(self, t: OwnTokens) -> list[Choice[MiddleEast]]:
-        return [
-            Choice(t.pay, 1, 0, 0, (MinaToAppease(),)),
-            Choice(t.lose, 1, 0, 0, (TwoDisks(),)),
-            Choice(t.give_up_temple, 1, 0, 0, ()),
-        ]
-
-    def settle(self, g: MiddleEast, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice == self.t.give_up_temple:
-            g.then(DESTROY, who, g.deity(who))
-            return
-        g.note(TEMPLE_SAVED, EVERYBODY, who, g.deity(who))
-        if choice == self.t.pay:
-            pay_talents(g, who, 1)
-        else:
-            g.then(YIELD_DISKS, who, g.occupied[who], 1)
-            g.then(YIELD_DISKS, who, g.board.playable, 1)
+    def __init__(self, v: OwnVerbs) -> None:
+        super().__init__(
+            Choice(v.pay, MinaToAppease(), then=appease_with_a_mina),
+            Choice(v.lose, TwoDisks(), then=appease_with_two_disks),
+            Choice(v.give_up_temple, then=give_up_temple),
+        )
 
 
 # Investments and sieges
 
 
-class Claim(Rule[MiddleEast]):
+class Claim(SeatStep2[MiddleEast, Card, Area]):
     """A disk and a cube mark an area, and white disks lie on the card."""
 
     key = "fate-card-notes/claim"
     ledger = "card.investment.white-conditions"
     kinds = ("seat", "card", "area")
 
-    def run(self, g: MiddleEast, who: int, card: int, area: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat, card: Card, area: Area) -> None:
         claim(g, who, card, area)
 
 
-class LayOpen(Rule[MiddleEast]):
+class LayOpen(SeatStep1[MiddleEast, Card]):
     """An Investment played in a competition lies open at once."""
 
     key = "fate-card-notes/lay-open"
     ledger = "card.investment.dual-purpose"
     kinds = ("seat", "card")
 
-    def run(self, g: MiddleEast, who: int, card: int, b: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat, card: Card) -> None:
         invest(g, who, card)
 
 
-class SpendStake(Rule[MiddleEast]):
+class SpendStake(SeatStep1[MiddleEast, Card]):
     """A disk is taken off an Investment that has just been laid open; it lies there until its card is done."""
 
     key = "fate-card-notes/spend-stake"
     ledger = "notes.breeder-18"
     kinds = ("seat", "card")
 
-    def run(self, g: MiddleEast, who: int, card: int, b: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat, card: Card) -> None:
         if g.invested[who] >> card & 1:
             lift_stake(g, who, card)
 
 
-class Besiege(Rule[MiddleEast]):
+class Besiege(SeatStep[MiddleEast]):
     """A civilization may not spend minas in this competition."""
 
     key = "fate-card-notes/besiege"
     ledger = "notes.mercenaries-desert-40-no-mina"
     kinds = ("seat",)
 
-    def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: MiddleEast, who: Seat) -> None:
         besiege(g, who)
 
 
-class Doom(Rule[MiddleEast]):
+class Doom(Step[MiddleEast]):
     """The Epoch ends with its next check."""
 
     key = "fate-card-notes/doom"
     ledger = BY_CARDS
 
-    def run(self, g: MiddleEast, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: MiddleEast) -> None:
         doom(g)

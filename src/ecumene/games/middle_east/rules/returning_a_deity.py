@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ecumene.games.middle_east.contents import ASK_BACK, ASKS_BACK, OFFER_BACK, OFFERS_BACK, RETURN_REFUSED
 from ecumene.games.middle_east.rules.establish_a_deity import OnesOwn
 from ecumene.games.middle_east.state import CAPTURED, MiddleEast
-from ecumene.games.middle_east.tokens import OwnTokens
+from ecumene.games.middle_east.tokens import OwnVerbs
 from ecumene.games.middle_east.verbs.deities import give_back
-from ecumene.kernel.choice import Choice
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY, Question
-from ecumene.series.ancient_civilizations.conditions import ThisOne
-from ecumene.series.ancient_civilizations.contents import FOR_MONUMENTS
-from ecumene.series.ancient_civilizations.rules.card_phase import Action
-from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.kernel.acting import EVERYBODY, Seat
+from ecumene.kernel.asking import Among, Choice, Question, Told, Values
+from ecumene.series.ancient_civilizations.contents import CARD_TURN, FOR_MONUMENTS
+from ecumene.series.ancient_civilizations.things import NO_MONUMENT, Monument, Monuments
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_points, lose_points
 
-POINTS_FOR_RETURNING = 2
+POINTS_FOR_RETURNING: Final = 2
 
 
-class HeldCaptive(ThisOne):
+class HeldCaptive(Among[MiddleEast, Monument]):
     """A captured temple on one's own display."""
 
     ledger = "deity.return.is-an-action"
     kinds = ("monument",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        assert isinstance(g, MiddleEast)
-        return sum([1 << deity for deity in g.held_by(who)])
+    def mask(self, g: MiddleEast, who: Seat) -> Monuments:
+        return sum([1 << deity for deity in g.held_by(who)]) if who in g.holder else 0
+
+
+def offer_to_return(g: MiddleEast, who: Seat, deity: Monument) -> None:
+    """Offer a temple to its people instead of playing a card; then it is the next one's turn."""
+    g.note(OFFERS_BACK, EVERYBODY, who, deity, g.owner[deity])
+    g.then(OFFER_BACK, g.owner[deity], deity)
+    g.then(CARD_TURN, who)
+
+
+def offer_back(v: OwnVerbs) -> Choice[MiddleEast]:
+    """What the holder of a captured temple may do instead of playing a card."""
+    return Choice(v.offer_back, HeldCaptive(), then=offer_to_return)
 
 
 class OnesOwnDeity(OnesOwn):
@@ -37,95 +46,71 @@ class OnesOwnDeity(OnesOwn):
     ledger = "deity.return.owner-without-active-deity"
 
 
-class OwnCaptured(ThisOne):
+class OwnCaptured(Among[MiddleEast, Monument]):
     """A Deity of one's own that somebody holds captive."""
 
     ledger = "deity.return.owner-without-active-deity"
     kinds = ("monument",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        assert isinstance(g, MiddleEast)
-        return lost_to_others(g, who)
+    def mask(self, g: MiddleEast, who: Seat) -> Monuments:
+        own = g.deity(who)
+        return 1 << own if own != NO_MONUMENT and g.monument[own] == CAPTURED else 0
 
 
-def lost_to_others(g: MiddleEast, who: int) -> int:
-    """The Deity of a people if its temple is captured."""
-    own = g.deity(who)
-    return 1 << own if own != NOBODY and g.monument[own] == CAPTURED else 0
+def ask_to_return(g: MiddleEast, who: Seat, deity: Monument) -> None:
+    """Ask for one's own temple instead of playing a card; then it is the next one's turn."""
+    g.note(ASKS_BACK, EVERYBODY, who, deity, g.holder[deity])
+    g.then(ASK_BACK, g.holder[deity], deity)
+    g.then(CARD_TURN, who)
 
 
-class OfferBack(Action):
-    """Offer a captured temple to its people instead of playing a card."""
-
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__([Choice(t.offer_back, t.monuments, 0, 0, (HeldCaptive(),))])
-        self.t = t
-
-    def offer(self, g: Ancients, who: int) -> list[int]:
-        assert isinstance(g, MiddleEast)
-        return [self.t.offer_back + deity for deity in g.held_by(who)] if who in g.holder else []
-
-    def take(self, g: Ancients, choice: int, who: int) -> None:
-        deity = choice - self.t.offer_back
-        g.note(OFFERS_BACK, EVERYBODY, who, deity, g.owner[deity])
-        g.then(OFFER_BACK, g.owner[deity], deity)
+def ask_back(v: OwnVerbs) -> Choice[MiddleEast]:
+    """What a people whose temple is captured may do instead of playing a card."""
+    return Choice(v.ask_back, OnesOwnDeity(), OwnCaptured(), then=ask_to_return)
 
 
-class AskBack(Action):
-    """Ask for one's own temple instead of playing a card."""
+def accept(g: MiddleEast, who: Seat, deity: Monument) -> None:
+    """The temple goes back: whoever held it gains points, its people loses one."""
+    giver, receiver = g.holder[deity], g.owner[deity]
+    give_back(g, giver, deity)
+    gain_points(g, giver, POINTS_FOR_RETURNING, FOR_MONUMENTS)
+    lose_points(g, receiver, 1)
 
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__([Choice(t.ask_back, t.monuments, 0, 0, (OnesOwnDeity(), OwnCaptured()))])
-        self.t = t
 
-    def offer(self, g: Ancients, who: int) -> list[int]:
-        assert isinstance(g, MiddleEast)
-        return [self.t.ask_back + deity for deity in bits(lost_to_others(g, who))]
+def refuse(g: MiddleEast, who: Seat, deity: Monument) -> None:
+    """Everything stays as it is."""
+    g.note(RETURN_REFUSED, EVERYBODY, who, deity)
 
-    def take(self, g: Ancients, choice: int, who: int) -> None:
-        assert isinstance(g, MiddleEast)
-        deity = choice - self.t.ask_back
-        g.note(ASKS_BACK, EVERYBODY, who, deity, g.holder[deity])
-        g.then(ASK_BACK, g.holder[deity], deity)
+
+def offered_by(g: MiddleEast, who: Seat, deity: Monument) -> Values:
+    """Who is offered which temple, and by whom."""
+    return (who, deity, g.holder[deity])
+
+
+def asked_by(g: MiddleEast, who: Seat, deity: Monument) -> Values:
+    """Who is asked for which temple, and by whom."""
+    return (who, deity, g.owner[deity])
 
 
 class Return(Question[MiddleEast]):
     """Accept, or refuse."""
 
+    ledger = "deity.return.consent"
     kinds = ("seat", "monument")
 
-    def __init__(self, t: OwnTokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.accept, 1, 0, 0, ()), Choice(t.refuse, 1, 0, 0, ())]
-
-    def settle(self, g: MiddleEast, choice: int, who: int, deity: int, b: int, c: int) -> None:
-        if choice == self.t.refuse:
-            g.note(RETURN_REFUSED, EVERYBODY, who, deity)
-            return
-        giver, receiver = g.holder[deity], g.owner[deity]
-        give_back(g, giver, deity)
-        gain_points(g, giver, POINTS_FOR_RETURNING, FOR_MONUMENTS)
-        lose_points(g, receiver, 1)
+    def __init__(self, v: OwnVerbs) -> None:
+        super().__init__(Choice(v.accept, then=accept), Choice(v.refuse, then=refuse))
 
 
 class AnswerOffer(Return):
     """The people of a Deity is offered its temple."""
 
     key = "returning-a-deity/offered"
-    ledger = "deity.return.consent"
-    told_kinds = ("seat", "monument", "seat")
-
-    def told(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, deity, g.holder[deity])
+    prompt = Told("seat", "monument", "seat", by=offered_by)
 
 
 class AnswerRequest(Return):
     """The holder of a temple is asked for it."""
 
     key = "returning-a-deity/asked"
-    ledger = "deity.return.consent"
-    told_kinds = ("seat", "monument", "seat")
-
-    def told(self, g: MiddleEast, who: int, deity: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, deity, g.owner[deity])
+    prompt = Told("seat", "monument", "seat", by=asked_by)

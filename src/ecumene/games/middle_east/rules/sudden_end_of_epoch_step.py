@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.verbs.fortunes import count_turn, end_here
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.acting import EVERYBODY, NOBODY, Seat
 from ecumene.series.ancient_civilizations.contents import END_OF_EPOCH, EPOCH_ENDS
 from ecumene.series.ancient_civilizations.rules.sudden_death_step import EpochCheck, SuddenDeath
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import Card
 
 MINUTES_A_TURN = 4
 """What the turn of one civilization takes by the clock of the game, whoever plays it."""
@@ -19,7 +19,7 @@ class SuddenEnd(SuddenDeath):
 
     key = "sudden-end-of-epoch-step"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         assert isinstance(g, MiddleEast)
         count_turn(g)
         leader = who_reached_the_goal(g)
@@ -28,7 +28,7 @@ class SuddenEnd(SuddenDeath):
         elif g.hours and minutes_played(g) >= 60 * g.hours:
             end_here(g, NOBODY)
         elif not (g.doomed and g.turn > 1):
-            super().run(g, who, a, b, c)
+            super().run(g)
             return
         g.note(EPOCH_ENDS, EVERYBODY, g.epoch)
         g.then(END_OF_EPOCH)
@@ -39,19 +39,19 @@ class CheckOrDoom(EpochCheck):
 
     key = "sudden-end-of-epoch-step/check"
 
-    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, card: Card) -> None:
         assert isinstance(g, MiddleEast)
         if g.doomed:
             g.note(EPOCH_ENDS, EVERYBODY, g.epoch)
             g.then(END_OF_EPOCH)
         else:
-            super().run(g, who, card, b, c)
+            super().run(g, card)
 
 
-def who_reached_the_goal(g: MiddleEast) -> int:
+def who_reached_the_goal(g: MiddleEast) -> Seat:
     """Who leads, if that is enough for the goal in points; nobody if it is not, or none was agreed on."""
     most = max(g.points)
-    return g.points.index(most) if g.goal and most >= g.goal else NOBODY
+    return Seat(g.points.index(most)) if g.goal and most >= g.goal else NOBODY
 
 
 def minutes_played(g: MiddleEast) -> int:

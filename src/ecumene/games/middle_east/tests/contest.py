@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tests.table import SETTING, competing
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests import contest as shared
 from ecumene.series.ancient_civilizations.tests import steps

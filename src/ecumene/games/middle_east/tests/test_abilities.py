@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.middle_east.abilities import ABILITIES, POWERS
-from ecumene.games.middle_east.tables import Printed
+from ecumene.games.middle_east.tables import unboxed
 from ecumene.games.middle_east.tests.contest import piled
 from ecumene.games.middle_east.tests.table import (
     CARD,
@@ -27,7 +27,8 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests import abilities
 from ecumene.series.ancient_civilizations.tests.abilities import against_blue, announced, offered, to_red
@@ -93,7 +94,7 @@ PLAINS = {"jarwan": 2, "arbela": 2, "isuwa": 2}
 
 @rule("precedence.ability-over-rule")
 def test_every_ability_is_used_or_answers_a_named_question() -> None:
-    rows = Printed(None).abilities
+    rows = unboxed().abilities
     silent = {row.civilization for row in rows if row.moment == "never"}
     used = {row.id for row in rows if row.moment not in ("never", "loss")}
     assert set(POWERS) == silent | {"akkadians"}
@@ -565,7 +566,7 @@ def test_a_stronghold_of_urartu_counts_as_two_disks(civilization: str, size: int
         disks={"red": {"tushpa": 1}, "blue": {"tushpa": 2}},
         forts={"red": ["tushpa"]},
     )
-    assert match.state.strength(0, match.state.arena) == size
+    assert match.state.strength(Seat(0), match.state.arena) == size
 
 
 def test_the_first_loss_of_a_stronghold_of_urartu_is_ignored_in_each_competition() -> None:

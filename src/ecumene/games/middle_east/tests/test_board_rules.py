@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.middle_east.tests.table import AREA, EDITION, GAME, areas, disks, of, play, table, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.board import SOUTH
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
-BOARD = EDITION.boards[5]
+BOARD = EDITION.atlas.boards[5]
 """The whole map."""
 FACES = GAME.catalogue()
 
@@ -81,7 +81,7 @@ def test_abydos_and_amarna_touch_and_so_do_the_reed_sea_and_the_delta() -> None:
 
 @rule("board.islands.two-single-area", "board.islands.example-rhodes")
 def test_the_two_islands_touch_the_seas_around_them_and_nothing_else() -> None:
-    assert areas(EDITION.regions["islands"]) == {"rhodes", "alashiya"}
+    assert areas(EDITION.atlas.regions["islands"]) == {"rhodes", "alashiya"}
     assert next_to("rhodes") == {"icarian-sea", "egyptian-sea", "rhodian-sea"}
     assert next_to("alashiya") == {"cilician-straits", "egyptian-sea", "levantine-sea", "rhodian-sea", "sinai-sea"}
 

@@ -18,9 +18,10 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import NO_AREA
 from ecumene.testing import rule
 
 BOTH = gods({"god-of-war": "red", "god-of-peace": "blue"})
@@ -74,10 +75,10 @@ def test_at_the_end_of_the_card_phase() -> None:
 def test_each_of_the_three_phases_ends_with_it(phase: str) -> None:
     """Whatever happened before: the first thing after the phase is that temples are looked after."""
     match = table("endgame")
-    book, phases = match.game.book, [match.game.book.rules[number].key for number in match.state.edition.phases]
+    book, phases = match.game.book, [match.game.book.rules[number].key for number in match.state.edition.steps.phases]
     assert phases[phases.index(f"{phase}-phase") + 1] == "captured-deity"
     assert phases.count("captured-deity") == 3
-    assert "captured-deity" in [book.rules[number].key for number in match.state.edition.spoils]
+    assert "captured-deity" in [book.rules[number].key for number in match.state.edition.steps.after_competition]
 
 
 @rule("deity.capture.when", "competition.step6.loot-and-capture")
@@ -92,7 +93,7 @@ def test_at_the_end_of_a_competition_before_the_next_begins() -> None:
     assert temple(match, "god-of-peace") == ("captured", "red")
     assert match.state.arena == match.game.nouns["area"].index["thebes"]
     go_on(match)
-    assert (match.over, match.state.arena) == (True, NOBODY), "with no area left the phase ends"
+    assert (match.over, match.state.arena) == (True, NO_AREA), "with no area left the phase ends"
     assert (of(match, "red", "loot"), of(match, "red", "talents")) == (0, 2)
 
 
@@ -530,7 +531,7 @@ def test_with_a_disk_back_home_the_benefit_is_there_at_once() -> None:
 # What is said
 
 
-def told(match: Match[Ancients], seat: int | None = None) -> list[str]:
+def told(match: Match[Ancients], seat: Seat | None = None) -> list[str]:
     """What has been said since the last answer."""
     return [text for event in match.events if (text := event.text(seat))]
 
@@ -557,7 +558,7 @@ def test_a_temple_is_carried_off_from_whom_it_lay_with() -> None:
         "Assyria scores 1 point for temples: 1 now.",
         "Assyria takes 1 mina from the temple of the God of Peace.",
     ]
-    assert "Assyria carries off the temple of the God of Peace from you." in told(match, 1)
+    assert "Assyria carries off the temple of the God of Peace from you." in told(match, Seat(1))
 
 
 @rule("deity.destroy.godless-gets-mina-only", "deity.destroy.frees-held-captives")

@@ -8,6 +8,7 @@ import pytest
 
 from ecumene.games.middle_east.tests.contest import asked, east, gods, heard
 from ecumene.games.middle_east.tests.table import (
+    GAME,
     acting,
     discarded,
     disks,
@@ -19,8 +20,10 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
+from ecumene.series.ancient_civilizations.things import Monument
 from ecumene.testing import rule
 
+GOD_OF_PEACE = Monument(GAME.nouns["monument"].index["god-of-peace"])
 HOMES = {"red": {"thebes": 4}, "blue": {"hattusha": 4}}
 
 
@@ -141,10 +144,10 @@ def test_a_lasting_card_is_negated_rounds_after_it_took_effect() -> None:
     fields: dict[str, Any] = {"disks": HOMES, "hand": {"red": ["high-priest"], "blue": ["flood"]}}
     own = gods({"god-of-peace": "red"})
     match = acting(curses={"red": ["false-prophet"]}, **fields, **own)
-    assert not match.state.active(5)
+    assert not match.state.active(GOD_OF_PEACE)
     play(match, "negate high-priest")
     unanswered(match)
-    assert (east(match).curses[0], match.state.active(5)) == (0, True), "at once"
+    assert (east(match).curses[0], match.state.active(GOD_OF_PEACE)) == (0, True), "at once"
     assert set(discarded(match)) == {"false-prophet", "high-priest"}
     assert asked(match) == "blue"
 

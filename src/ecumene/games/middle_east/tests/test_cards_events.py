@@ -22,7 +22,7 @@ from ecumene.games.middle_east.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -296,7 +296,7 @@ DRAWN: dict[str, Any] = {"phase": "reckoning", "options": {"length": "1-epoch"},
 def test_the_writing_on_the_wall_ends_the_epoch_with_its_next_check(turn: int, ends: bool) -> None:
     match = drawing("the-writing-on-the-wall")
     assert doomed(match)
-    few = piles([CARD.names[EDITION.numbers.index(number)] for number in (44, 55, 66)], {}, [])
+    few = piles([CARD.names[EDITION.fate_cards.numbers.index(number)] for number in (44, 55, 66)], {}, [])
     assert not table("sudden-end-of-epoch-step", turn=turn, **DRAWN, **few).over
     match = table("sudden-end-of-epoch-step", turn=turn, doomed=1, **DRAWN, **few)
     assert match.over is ends
@@ -321,5 +321,5 @@ def test_a_revealed_event_is_resolved_before_its_number_is_read_and_is_not_repla
 
 
 def test_the_events_are_numbers_96_to_103() -> None:
-    events = [number for i, number in enumerate(EDITION.numbers) if EDITION.events >> i & 1]
+    events = [number for i, number in enumerate(EDITION.fate_cards.numbers) if EDITION.fate_cards.events >> i & 1]
     assert sorted(events) == list(range(96, 104))

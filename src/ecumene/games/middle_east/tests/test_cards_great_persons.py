@@ -22,11 +22,12 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
-RED, BLUE, YELLOW = range(3)
+RED, BLUE, YELLOW = Seat(0), Seat(1), Seat(2)
 SPIES = ("seductress", "diplomat", "the-eyes-of-the-king", "palace-eunuch", "dancer-of-the-7-veils")
 
 
@@ -456,13 +457,13 @@ GODS: dict[str, Any] = {
 }
 
 
-def curses(match: Match[Ancients], seat: int) -> set[str]:
+def curses(match: Match[Ancients], seat: Seat) -> set[str]:
     """The cards on the Deity of a seat."""
     assert isinstance(match.state, MiddleEast)
     return names(match.state.curses[seat])
 
 
-def is_active(match: Match[Ancients], seat: int) -> bool:
+def is_active(match: Match[Ancients], seat: Seat) -> bool:
     """Whether the temple of a seat's own is active."""
     assert isinstance(match.state, MiddleEast)
     return match.state.has_active_temple(seat)

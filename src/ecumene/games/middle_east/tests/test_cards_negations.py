@@ -22,19 +22,20 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
-RED, BLUE, YELLOW = range(3)
-ALL_SIX = sorted(names(EDITION.negations))
+RED, BLUE, YELLOW = Seat(0), Seat(1), Seat(2)
+ALL_SIX = sorted(names(EDITION.fate_cards.negations))
 DISKS: dict[str, Any] = {"red": {"thebes": 3, "abydos": 2}, "blue": {"hattusha": 3, "phrygia": 3, "pala": 2}}
 TEMPLE: dict[str, Any] = {"monument": {"god-of-war": "established"}, "owner": {"god-of-war": "blue"}}
 ANY = {"prophetess", "high-priest"}
 GREAT = {*ANY, "corrupter"}
 
 
-def answers(match: Match[Ancients], seat: int = BLUE) -> set[str]:
+def answers(match: Match[Ancients], seat: Seat = BLUE) -> set[str]:
     """The Negation cards a seat is offered."""
     return {offer.token.removeprefix("negate ") for offer in match.offers_of(seat)} - {"pass"}
 
@@ -53,7 +54,7 @@ def answering(card: str, *targets: str, seats: int = 2, **fields: Any) -> set[st
 
 def test_there_are_six_of_them_and_all_are_great_persons() -> None:
     assert ALL_SIX == ["assassin", "corrupter", "high-priest", "prophetess", "royal-judge", "sorcerer"]
-    assert not EDITION.negations & ~EDITION.great
+    assert not EDITION.fate_cards.negations & ~EDITION.fate_cards.great
 
 
 @pytest.mark.parametrize(
@@ -117,11 +118,11 @@ def test_what_a_negation_does_not_list_is_forbidden_by_name() -> None:
 
 def test_no_negation_answers_an_event() -> None:
     for card in ALL_SIX:
-        assert not EDITION.negates[CARD.index[card]] & EDITION.events, card
+        assert not EDITION.fate_cards.negates[CARD.index[card]] & EDITION.fate_cards.events, card
 
 
 def test_a_royal_judge_has_no_power_over_great_persons() -> None:
-    assert not EDITION.negates[CARD.index["royal-judge"]] & EDITION.great
+    assert not EDITION.fate_cards.negates[CARD.index["royal-judge"]] & EDITION.fate_cards.great
 
 
 FORGE: dict[str, Any] = {

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.middle_east.state import MiddleEast
 from ecumene.games.middle_east.tests.contest import gods, temple
 from ecumene.games.middle_east.tests.table import (
     GAME,
@@ -20,9 +19,11 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import Monument
 from ecumene.testing import rule
 
 DEITY = GAME.nouns["monument"]
@@ -45,15 +46,14 @@ def deities(*names: str) -> set[str]:
     return {f"deity {name}" for name in names}
 
 
-def owner(match: Match[Ancients], deity: str) -> int:
+def owner(match: Match[Ancients], deity: str) -> Seat:
     """Whose Deity it is."""
     return match.state.owner[DEITY.index[deity]]
 
 
-def curses(match: Match[Ancients], seat: int) -> set[str]:
+def curses(match: Match[Ancients], seat: str) -> set[str]:
     """The cards that lie on a seat's Deity."""
-    assert isinstance(match.state, MiddleEast)
-    return names(match.state.curses[seat])
+    return names(of(match, seat, "curses"))
 
 
 RELIGION = [
@@ -128,7 +128,7 @@ def test_prophet_replaces_an_inactive_deity_and_ends_what_lies_on_it(curse: str)
     play(match, "play prophet", "deity god-of-peace")
     unanswered(match)
     assert (temple(match, OWN), owner(match, "god-of-peace")) == (("available", None), 0)
-    assert (curses(match, 0), discarded(match)) == (set(), [curse, "prophet"])
+    assert (curses(match, "red"), discarded(match)) == (set(), [curse, "prophet"])
 
 
 def test_with_a_deity_in_order_prophet_scores_a_point_and_replaces_nothing() -> None:
@@ -177,13 +177,13 @@ def test_a_curse_is_laid_on_the_deity_of_an_opponent(card: str) -> None:
         {OWN: "red", "god-of-peace": "yellow", "god-of-the-skies": "sky"}, captured={"god-of-peace": "blue"}
     )
     match = holding(card, 4, disks={"sky": {"hattusha": 1}}, **believers)
-    assert match.state.active(DEITY.index["god-of-the-skies"])
+    assert match.state.active(Monument(DEITY.index["god-of-the-skies"]))
     play(match, f"play {card}")
     assert tokens(match) == {"against yellow", "against sky"}
     play(match, "against sky")
     unanswered(match)
-    assert (curses(match, 3), curses(match, 2)) == ({card}, set())
-    assert not match.state.active(DEITY.index["god-of-the-skies"])
+    assert (curses(match, "sky"), curses(match, "yellow")) == ({card}, set())
+    assert not match.state.active(Monument(DEITY.index["god-of-the-skies"]))
     assert discarded(match) == []
 
 
@@ -192,7 +192,7 @@ def test_a_curse_that_is_negated_lies_nowhere() -> None:
     match = acting(hand={"red": ["blasphemy"], "blue": ["high-priest"]}, **fields)
     play(match, "play blasphemy", "negate high-priest")
     unanswered(match)
-    assert curses(match, 1) == set()
+    assert curses(match, "blue") == set()
     assert {*discarded(match)} == {"blasphemy", "high-priest"}
 
 
@@ -300,9 +300,9 @@ def test_monotheism_replaces_a_deity_for_nothing_whatever_has_become_of_it(fate:
     unanswered(match)
     assert temple(match, OWN) == ("available", None)
     assert (temple(match, "the-one-god"), owner(match, "the-one-god")) == (("established", None), 0)
-    assert curses(match, 0) == set()
+    assert curses(match, "red") == set()
     assert discarded(match) == ([fate] if cursed else [])
-    assert match.state.active(DEITY.index["the-one-god"])
+    assert match.state.active(Monument(DEITY.index["the-one-god"]))
 
 
 def test_the_card_of_monotheism_is_discarded_when_another_deity_takes_its_place() -> None:

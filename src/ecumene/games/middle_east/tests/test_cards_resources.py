@@ -25,9 +25,9 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
-from ecumene.kernel.rule import NOBODY
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import NO_AREA
 from ecumene.testing import rule
 
 RED, BLUE = range(2)
@@ -45,7 +45,7 @@ def cube(match: Match[Ancients], card: str) -> str:
     """Where the cube of a white Investment is."""
     assert isinstance(match.state, MiddleEast)
     area = match.state.claims[WHITE.index(card)]
-    return "" if area == NOBODY else AREA.names[area]
+    return "" if area == NO_AREA else AREA.names[area]
 
 
 def offered(match: Match[Ancients], verb: str) -> set[str]:

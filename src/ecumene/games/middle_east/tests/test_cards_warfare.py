@@ -26,7 +26,7 @@ from ecumene.games.middle_east.tests.table import (
     unanswered,
     white,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.middle_east.tests.contest import asked, contest, east, fight, go_on, gods, heard, stacks, uncommitted
+from ecumene.games.middle_east.tests.contest import asked, contest, fight, go_on, gods, heard, stacks, uncommitted
 from ecumene.games.middle_east.tests.table import (
     AREA,
     areas,
@@ -19,7 +19,7 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
@@ -28,9 +28,9 @@ PEACEFUL = {"civilization": {"red": "sumerians", "blue": "egyptians", "yellow": 
 """Three civilizations whose displays say nothing of competitions."""
 
 
-def fort(match: Match[Ancients], seat: int, area: str) -> bool:
+def fort(match: Match[Ancients], seat: str, area: str) -> bool:
     """Whether a seat has a Stronghold in an area."""
-    return bool(east(match).forts[seat] >> AREA.index[area] & 1)
+    return bool(of(match, seat, "forts") >> AREA.index[area] & 1)
 
 
 def reinforced(match: Match[Ancients]) -> list[tuple[str, int]]:
@@ -146,7 +146,7 @@ def test_or_the_stronghold_in_the_mountains() -> None:
     match = fight(disks={"red": {"kaska": 2}, "blue": {"kaska": 4}}, forts={"red": ["kaska"]}, talents={"red": 1})
     assert match.question == "losses-in-competition/keep-stronghold"
     match.play("lose")
-    assert (disks(match, "red", "kaska"), fort(match, 0, "kaska")) == (2, False)
+    assert (disks(match, "red", "kaska"), fort(match, "red", "kaska")) == (2, False)
 
 
 @rule("competition.removal.barbarians-first")
@@ -252,14 +252,14 @@ def test_the_loss_of_the_stronghold_can_be_bought_off(answer: str) -> None:
     assert match.question == "losses-in-competition/keep-stronghold"
     assert tokens(match) == {"lose", "pay-mina", "discard flood"}
     match.play(answer)
-    assert (fort(match, 0, "kaska"), disks(match, "red", "kaska")) == (answer != "lose", 1)
+    assert (fort(match, "red", "kaska"), disks(match, "red", "kaska")) == (answer != "lose", 1)
     assert of(match, "red", "talents") + len(hand(match, "red")) == (2 if answer == "lose" else 1)
 
 
 @rule("competition.derived.stronghold-one-vs-one")
 def test_a_disk_with_a_stronghold_beats_a_single_disk_without_loss() -> None:
     match = fight(5, disks={"green": {"kaska": 1}, "red": {"kaska": 1}}, forts={"green": ["kaska"]})
-    assert (stacks(match, "kaska", "green", "red"), fort(match, 4, "kaska")) == ([1, 0], True)
+    assert (stacks(match, "kaska", "green", "red"), fort(match, "green", "kaska")) == ([1, 0], True)
 
 
 @rule("competition.derived.stronghold-one-vs-one")
@@ -267,7 +267,7 @@ def test_if_the_single_disk_is_paid_for_the_cube_goes_and_both_stay() -> None:
     match = fight(5, disks={"green": {"kaska": 1}, "red": {"kaska": 1}}, forts={"green": ["kaska"]}, talents={"red": 1})
     match.play("pay-mina")
     assert match.over
-    assert (stacks(match, "kaska", "green", "red"), fort(match, 4, "kaska")) == ([1, 1], False)
+    assert (stacks(match, "kaska", "green", "red"), fort(match, "green", "kaska")) == ([1, 1], False)
 
 
 # Competition cards
@@ -413,12 +413,13 @@ def test_a_revealed_card_can_be_negated() -> None:
     assert set(discarded(match)) == {"improved-bow", "high-priest"}
 
 
-@rule("competition.step2.negation-window")
+@rule("competition.step2.negation-window", "card.negation.only-listed-targets")
 def test_so_can_an_ability() -> None:
-    """The God of the Skies, announced in step 1, answers the chariots of the Hittites."""
+    """M-49: the God of the Skies, announced in step 1, answers the chariots of the Hittites; a Negation does not."""
     match = contest(
         "lydia",
         disks={"red": {"lydia": 3, "thebes": 1}, "blue": {"lydia": 3}},
+        hand={"red": ["high-priest"]},
         **gods({"god-of-the-skies": "red"}),
     )
     play(match, "activate god-of-the-skies", "done", "invoke hittites-chariots", "done")

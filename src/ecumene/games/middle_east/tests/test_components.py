@@ -23,7 +23,8 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
@@ -59,13 +60,13 @@ def test_one_god_alone_has_no_card_among_the_deities() -> None:
 
 @rule("cards.fate.type-codes")
 def test_letters_mark_the_kinds_of_cards() -> None:
-    later = EDITION.tags["before-all-others"] | EDITION.tags["when-needed"]
+    later = EDITION.fate_cards.tags["before-all-others"] | EDITION.fate_cards.tags["when-needed"]
     letters = {
-        "N": EDITION.negations,
-        "E": EDITION.events,
-        "I": EDITION.investments,
-        "C": EDITION.competitions | later,
-        "R": EDITION.tags["needs-deity"],
+        "N": EDITION.fate_cards.negations,
+        "E": EDITION.fate_cards.events,
+        "I": EDITION.fate_cards.investments,
+        "C": EDITION.fate_cards.competitions | later,
+        "R": EDITION.fate_cards.tags["needs-deity"],
     }
     for letter, mask in letters.items():
         assert {card for card in ALL_CARDS if letter in FACES[card].printed["letter"]} == names(mask)
@@ -105,7 +106,7 @@ def test_a_great_person_in_a_competition_is_answered_as_one(card: str, answered:
 
 @rule("cards.events.eight-ids-96-103")
 def test_eight_events_have_the_last_numbers() -> None:
-    events = {FACES[card].printed["number"]: card for card in names(EDITION.events)}
+    events = {FACES[card].printed["number"]: card for card in names(EDITION.fate_cards.events)}
     assert sorted(events) == list(range(96, 104))
     assert {FACES[card].kind for card in events.values()} == {"Event card"}
 
@@ -113,11 +114,11 @@ def test_eight_events_have_the_last_numbers() -> None:
 @rule("cards.events.five-invasions-three-others")
 def test_five_of_them_are_invasions() -> None:
     assert {FACES[card].printed["number"] for card in INVASIONS} == {98, 99, 100, 101, 102}
-    assert names(EDITION.tags["invasion"]) == INVASIONS
+    assert names(EDITION.fate_cards.tags["invasion"]) == INVASIONS
 
 
 @rule("cards.events.five-invasions-three-others")
-@pytest.mark.parametrize("event", sorted(names(EDITION.events)))
+@pytest.mark.parametrize("event", sorted(names(EDITION.fate_cards.events)))
 def test_an_invasion_brings_barbarians_and_no_other_event_does(event: str) -> None:
     match = table(["event-cards", "red", event], 5, phase="reckoning", points={"blue": 1}, disks={"red": {"kush": 1}})
     while match.question is not None:
@@ -129,15 +130,15 @@ def test_an_invasion_brings_barbarians_and_no_other_event_does(event: str) -> No
 def test_what_lies_on_a_deity_or_replaces_it_is_written_on_the_cards() -> None:
     """Rows, not numbers: a data pack may give these words to other cards."""
     said = {"until-next-turn", "until-epoch-ends", "bought-off", "replaces-deity", "one-god"}
-    assert {word: names(EDITION.tags[word]) for word in said} == {
+    assert {word: names(EDITION.fate_cards.tags[word]) for word in said} == {
         "until-next-turn": {"blasphemy"},
         "until-epoch-ends": {"false-prophet", "forsaken-by-god"},
         "bought-off": {"forsaken-by-god"},
         "replaces-deity": {"prophet", "monotheism"},
         "one-god": {"monotheism"},
     }
-    rows = EDITION.effects[EDITION.monument_effect(0) :]
-    assert [EDITION.monument_points[i] for i in range(EDITION.monuments)] == [1] * 7 + [2]
+    rows = EDITION.powers.effects[EDITION.monument_effect(0) :]
+    assert [EDITION.monument_cards.points[i] for i in range(EDITION.monuments)] == [1] * 7 + [2]
     assert rows[EDITION.monuments - 1].name == "the-one-god"
 
 
@@ -257,4 +258,4 @@ def test_the_block_goes_where_the_homeland_is_now() -> None:
     )  # fmt: skip
     play(match, "choose memphis")
     assert [people["homeland"] for people in match.view()["peoples"]] == ["memphis", "hattusha"]
-    assert AREA.names[match.state.home(0)] == "memphis"
+    assert AREA.names[match.state.home(Seat(0))] == "memphis"

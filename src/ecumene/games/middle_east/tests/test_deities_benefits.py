@@ -22,7 +22,7 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule

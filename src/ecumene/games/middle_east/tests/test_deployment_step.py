@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.middle_east.tests.table import AREA, EDITION, areas, disks, forbidden_by, of, play, table, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -30,7 +30,7 @@ def open_to(match: Match[Ancients]) -> set[str]:
 
 def around(*names: str, seats: int = 3) -> set[str]:
     """Areas and their neighbours, as far as the map goes."""
-    return areas(EDITION.boards[seats].within(sum(1 << AREA.index[name] for name in names)))
+    return areas(EDITION.atlas.boards[seats].within(sum(1 << AREA.index[name] for name in names)))
 
 
 @rule("growth.deployment.captives-included", "displays.growth-box")

@@ -23,12 +23,12 @@ from ecumene.games.middle_east.tests.table import (
     row,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
 ROW = GAME.nouns["row"]
-BY_NUMBER = {EDITION.numbers[i]: name for i, name in enumerate(CARD.names)}
+BY_NUMBER = {EDITION.fate_cards.numbers[i]: name for i, name in enumerate(CARD.names)}
 CALM = [BY_NUMBER[number] for number in range(69, 83)]
 """With one of these nothing happens between two Epochs."""
 CHANCES = range(12)

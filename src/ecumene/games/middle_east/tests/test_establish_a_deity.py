@@ -18,7 +18,7 @@ from ecumene.games.middle_east.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -304,7 +304,7 @@ def test_a_deity_is_available_established_inactive_or_captured() -> None:
 @rule("cards.deity.negating-deities")
 def test_the_god_of_the_skies_and_the_god_of_peace_answer_others_no_other_does() -> None:
     edition = acting().state.edition
-    assert [bool(guard) for guard in edition.guards] == [False] * 5 + [True, True, False]
+    assert [bool(guard) for guard in edition.monument_cards.guards] == [False] * 5 + [True, True, False]
 
 
 @rule("cards.deity.negating-deities")

@@ -20,8 +20,10 @@ from ecumene.games.middle_east.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import Civilization
 from ecumene.testing import rule
 
 CIVILIZATIONS = GAME.nouns["civilization"]
@@ -302,7 +304,7 @@ def test_with_every_civilization_of_the_map_at_the_table_the_old_one_returns() -
     """No table is that large: of the civilizations with a home on the smallest map all but one are led by somebody."""
     state = east(step())
     led_by_all = ["egyptians", "hittites", "greeks", "israelites", "mittani", "sea-peoples"]
-    state.civilization = [CIVILIZATIONS.index[name] for name in led_by_all]
-    assert new_civilizations(state, 1) == 1 << CIVILIZATIONS.index["cimmerians"]
-    state.civilization.append(CIVILIZATIONS.index["cimmerians"])
-    assert new_civilizations(state, 1) == 1 << CIVILIZATIONS.index["hittites"]
+    state.civilization = [Civilization(CIVILIZATIONS.index[name]) for name in led_by_all]
+    assert new_civilizations(state, Seat(1)) == 1 << CIVILIZATIONS.index["cimmerians"]
+    state.civilization.append(Civilization(CIVILIZATIONS.index["cimmerians"]))
+    assert new_civilizations(state, Seat(1)) == 1 << CIVILIZATIONS.index["hittites"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.middle_east.tests.table import disks, of, table, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

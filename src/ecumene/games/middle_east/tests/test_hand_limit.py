@@ -1,4 +1,4 @@
-"""How many cards a hand holds may hang on which they are, and on whom one leads."""
+"""How many cards a hand holds may depend on which they are, and on whom one leads."""
 
 from __future__ import annotations
 

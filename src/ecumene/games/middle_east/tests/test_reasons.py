@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.middle_east.tests.contest import gods
 from ecumene.games.middle_east.tests.table import acting, table
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

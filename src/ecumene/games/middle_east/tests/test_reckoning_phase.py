@@ -20,7 +20,7 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.steps import turn_order
 from ecumene.testing import rule

@@ -48,7 +48,7 @@ def test_a_godless_people_plays_no_religion_card(card: str) -> None:
 
 @rule("card.religion.needs-deity")
 def test_these_are_the_religion_cards() -> None:
-    assert [name for i, name in enumerate(CARD.names) if EDITION.tags["needs-deity"] >> i & 1] == RELIGION
+    assert [name for i, name in enumerate(CARD.names) if EDITION.fate_cards.tags["needs-deity"] >> i & 1] == RELIGION
 
 
 @rule("card.religion.godless-may-discard")

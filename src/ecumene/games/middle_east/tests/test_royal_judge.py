@@ -8,11 +8,12 @@ import pytest
 
 from ecumene.games.middle_east.tests.contest import stacks, uncommitted
 from ecumene.games.middle_east.tests.table import discarded, hand, table
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
-RED, BLUE, YELLOW = range(3)
+RED, BLUE, YELLOW = Seat(0), Seat(1), Seat(2)
 
 
 def revealed(card: str, area: str = "pala", seats: int = 2, **fields: Any) -> Match[Ancients]:
@@ -30,7 +31,7 @@ def revealed(card: str, area: str = "pala", seats: int = 2, **fields: Any) -> Ma
     return match
 
 
-def judges(match: Match[Ancients], seat: int = BLUE) -> bool:
+def judges(match: Match[Ancients], seat: Seat = BLUE) -> bool:
     """Whether a seat may answer with the Royal Judge."""
     return "negate royal-judge" in {offer.token for offer in match.offers_of(seat)}
 

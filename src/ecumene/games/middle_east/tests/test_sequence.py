@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.middle_east.tests.table import CARD, GAME, of, play, table, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.steps import idle
 from ecumene.testing import rule

@@ -21,7 +21,7 @@ from ecumene.games.middle_east.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.board import EAST
 from ecumene.series.ancient_civilizations.nouns import SEAT
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -100,7 +100,7 @@ def test_a_scenario_may_begin_at_another_time_and_in_another_order() -> None:
         epoch=3,
         turn=2,
         order=["yellow", "red", "blue"],
-        deck=sorted(set(CARD.names) - names(EDITION.events)),
+        deck=sorted(set(CARD.names) - names(EDITION.fate_cards.events)),
         disks={"yellow": {"arzawa": 2}, "blue": {"thebes": 2}, "red": {"nineveh": 2}},
     )
     view = match.view()
@@ -166,11 +166,13 @@ def test_the_first_strongholds_come_in_the_first_strongholds_step(seats: int) ->
 @EVERY_TABLE
 def test_the_eight_events_come_into_the_pile_after_the_first_hands(seats: int) -> None:
     match = GAME.new(seats=seats, seed=1)
-    assert match.state.deck & EDITION.events == 0
+    assert match.state.deck & EDITION.fate_cards.events == 0
     while match.question == "setup/lead":
         match.play(min(tokens(match)))
-    assert match.state.deck & EDITION.events == EDITION.events
-    assert {EDITION.numbers[CARD.index[event]] for event in names(EDITION.events)} == {*range(96, 104)}
+    assert match.state.deck & EDITION.fate_cards.events == EDITION.fate_cards.events
+    assert {EDITION.fate_cards.numbers[CARD.index[event]] for event in names(EDITION.fate_cards.events)} == {
+        *range(96, 104)
+    }
 
 
 # Who and where
@@ -279,9 +281,9 @@ def test_no_disk_can_be_beyond_the_line(seats: int) -> None:
 def test_the_lands_along_the_line_are_the_eastern_edge_for_cards() -> None:
     short = {"cimmeria", "dumah", "hayasa", "isuwa", "mari", "suhu", "washukanni"}
     west = {"albania", "atropatene", "cadusia", "dilmun", "ecbatana", "elymais", "kuma-steppe", "south-zagros"}
-    assert areas(EDITION.boards[2].edges[EAST]) == short
-    assert areas(EDITION.boards[3].edges[EAST]) == areas(EDITION.boards[4].edges[EAST]) == west
-    assert not areas(EDITION.boards[5].edges[EAST]) & (short | west)
+    assert areas(EDITION.atlas.boards[2].edges[EAST]) == short
+    assert areas(EDITION.atlas.boards[3].edges[EAST]) == areas(EDITION.atlas.boards[4].edges[EAST]) == west
+    assert not areas(EDITION.atlas.boards[5].edges[EAST]) & (short | west)
 
 
 @rule("setup.p2.boundary-is-east-edge")

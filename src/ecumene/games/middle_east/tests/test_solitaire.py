@@ -22,7 +22,8 @@ from ecumene.games.middle_east.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -30,6 +31,7 @@ ALONE = {"automatic": 1}
 """Red leads Egypt; the rules play Blue, the Hittites, whose Homeland is Hattusha."""
 TWO = {"automatic": 2}
 DEITIES = GAME.nouns["monument"]
+BLUE = Seat(1)
 
 
 def with_deity(seat: str, deity: str = "god-of-war", state: str = "established") -> dict[str, Any]:
@@ -39,10 +41,10 @@ def with_deity(seat: str, deity: str = "god-of-war", state: str = "established")
 
 def deity_of_blue(match: Match[Ancients]) -> str:
     """The Deity of Blue's own, if it has one."""
-    return DEITIES.names[match.state.owner.index(1)] if 1 in match.state.owner else ""
+    return DEITIES.names[match.state.owner.index(BLUE)] if BLUE in match.state.owner else ""
 
 
-def holder(match: Match[Ancients]) -> int:
+def holder(match: Match[Ancients]) -> Seat:
     """Who holds the temple of the God of War captive."""
     assert isinstance(match.state, MiddleEast)
     return match.state.holder[DEITIES.index["god-of-war"]]
@@ -596,8 +598,8 @@ def test_it_returns_when_it_may_where_it_is_quiet() -> None:
     )
     assert of(match, "blue", "risen") == 1 << 1
     assert GAME.nouns["civilization"].names[of(match, "blue", "civilization")] == "greeks"
-    home = match.state.home(1)
+    home = match.state.home(BLUE)
     assert areas(1 << home) == {"ionia"}
-    assert match.state.at(1, home) == 3
+    assert match.state.at(BLUE, home) == 3
     assert of(match, "blue", "on_map") == 16
-    assert match.state.cities_of(1) == 4
+    assert match.state.cities_of(BLUE) == 4

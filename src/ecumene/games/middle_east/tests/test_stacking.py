@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.middle_east.tests.table import acting, areas, competing, disks, of, play, table, tokens, unanswered
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 

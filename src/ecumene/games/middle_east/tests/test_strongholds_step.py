@@ -18,7 +18,7 @@ from ecumene.games.middle_east.tests.table import (
     table,
     tokens,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import FACTION
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
@@ -149,7 +149,7 @@ def test_other_land_and_the_sea_take_none(area: str) -> None:
 
 @rule("components.cubes.twelve-strongholds", "stronghold.place.one-per-area")
 def test_there_are_as_many_strongholds_as_mountains_twelve() -> None:
-    assert areas(EDITION.boards[5].terrains[2]) == MOUNTAINS
+    assert areas(EDITION.atlas.boards[5].terrains[2]) == MOUNTAINS
     match = building(dict.fromkeys(MOUNTAINS, 1), 5)
     play(match, "fortify-all")
     assert (forts(match, "red"), len(MOUNTAINS)) == (MOUNTAINS, 12)

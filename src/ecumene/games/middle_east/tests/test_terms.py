@@ -23,7 +23,7 @@ from ecumene.games.middle_east.tests.table import (
     tokens,
     unanswered,
 )
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.testing import rule
 
@@ -128,7 +128,11 @@ def test_an_investment_may_lie_open_with_white_disks() -> None:
     match = acting(hand={"red": ["mountain-of-gold"]}, disks={"red": {"thebes": 2}})
     play(match, "play mountain-of-gold", "choose tarsus")
     unanswered(match)
-    assert match.state.stake[CARD.index["mountain-of-gold"]] == EDITION.stakes[CARD.index["mountain-of-gold"]] > 0
+    assert (
+        match.state.stake[CARD.index["mountain-of-gold"]]
+        == EDITION.fate_cards.stakes[CARD.index["mountain-of-gold"]]
+        > 0
+    )
     assert of(match, "red", "supply") == 48 - 2 - 1, "one disk is in the mountain, none on the card"
 
 
@@ -139,7 +143,7 @@ def test_a_disk_taken_from_an_investment_brings_its_benefit() -> None:
         phase="reckoning",
         invested={"red": ["master-scribe"]},
         stake={"master-scribe": 2},
-        aside=sorted(names(EDITION.events)),
+        aside=sorted(names(EDITION.fate_cards.events)),
     )
     assert of(match, "red", "supply") == 46
     play(match, "use master-scribe")
@@ -249,7 +253,7 @@ def test_a_mina_saves_a_disk() -> None:
 
 @rule("terms.mina.uses")
 def test_a_mina_buys_a_card() -> None:
-    match = table(["draw-step/buy", "red"], talents={"red": 2}, aside=sorted(names(EDITION.events)))
+    match = table(["draw-step/buy", "red"], talents={"red": 2}, aside=sorted(names(EDITION.fate_cards.events)))
     play(match, "spend 2")
     assert (of(match, "red", "talents"), len(hand(match, "red"))) == (0, 3 + 2)
 

@@ -16,13 +16,13 @@ from ecumene.games.middle_east.contents import (
 )
 from ecumene.games.middle_east.state import AVAILABLE, CAPTURED, DESTROYED, ESTABLISHED, MiddleEast
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.series.ancient_civilizations.contents import BUILT_MONUMENT
+from ecumene.series.ancient_civilizations.things import NO_AREA, Card, Cards, Monument, Side, cards_in
 from ecumene.series.ancient_civilizations.verbs.cards import discard
 
 
-def establish(g: MiddleEast, who: int, deity: int) -> None:
+def establish(g: MiddleEast, who: Seat, deity: Monument) -> None:
     """A Deity is a people's own: its card on the display, its temple in the Homeland."""
     g.owner[deity] = who
     g.patrons |= 1 << who
@@ -30,57 +30,57 @@ def establish(g: MiddleEast, who: int, deity: int) -> None:
     g.note(BUILT_MONUMENT, EVERYBODY, who, deity, g.homeland[who])
 
 
-def restore(g: MiddleEast, who: int, deity: int) -> None:
+def restore(g: MiddleEast, who: Seat, deity: Monument) -> None:
     """A temple that lay on its card stands again."""
     stand(g, who, deity)
     g.note(RESTORED_TEMPLE, EVERYBODY, who, deity, g.homeland[who])
 
 
-def stand(g: MiddleEast, who: int, deity: int) -> None:
+def stand(g: MiddleEast, who: Seat, deity: Monument) -> None:
     """A temple stands in its Homeland."""
     g.monument[deity] = ESTABLISHED
     g.site[deity] = g.homeland[who]
     g.holder[deity] = NOBODY
 
 
-def capture(g: MiddleEast, who: int, deity: int, loser: int) -> None:
+def capture(g: MiddleEast, who: Seat, deity: Monument, loser: Seat) -> None:
     """A temple lies on the display of its captor; its people has lost it, or whoever held it before."""
     g.monument[deity] = CAPTURED
     g.holder[deity] = who
     g.note(TEMPLE_CAPTURED, EVERYBODY, who, deity, loser)
 
 
-def destroy(g: MiddleEast, faction: int, deity: int) -> None:
+def destroy(g: MiddleEast, faction: Side, deity: Monument) -> None:
     """A faction destroys a temple: it lies on its own card."""
     lay_on_card(g, deity)
     g.note(TEMPLE_DESTROYED, EVERYBODY, faction, deity, g.owner[deity])
 
 
-def let_fall(g: MiddleEast, deity: int) -> None:
+def let_fall(g: MiddleEast, deity: Monument) -> None:
     """Fate destroys a temple: it lies on its own card."""
     lay_on_card(g, deity)
     g.note(TEMPLE_FALLS, EVERYBODY, g.owner[deity], deity)
 
 
-def set_free(g: MiddleEast, deity: int) -> None:
+def set_free(g: MiddleEast, deity: Monument) -> None:
     """A temple that was held captive lies on its own card again."""
     lay_on_card(g, deity)
     g.note(TEMPLE_FREED, EVERYBODY, g.owner[deity], deity)
 
 
-def give_back(g: MiddleEast, giver: int, deity: int) -> None:
+def give_back(g: MiddleEast, giver: Seat, deity: Monument) -> None:
     """A captured temple comes back to its card."""
     lay_on_card(g, deity)
     g.note(TEMPLE_RETURNED, EVERYBODY, giver, deity, g.owner[deity])
 
 
-def lay_on_card(g: MiddleEast, deity: int) -> None:
+def lay_on_card(g: MiddleEast, deity: Monument) -> None:
     """The block of a temple is put on its Deity card."""
     g.monument[deity] = DESTROYED
     g.holder[deity] = NOBODY
 
 
-def release(g: MiddleEast, deity: int) -> None:
+def release(g: MiddleEast, deity: Monument) -> None:
     """A Deity is available again: card and temple leave whoever has them, and what lay on it is discarded."""
     owner = g.owner[deity]
     g.note(DEITY_RELEASED, EVERYBODY, owner, deity)
@@ -89,13 +89,13 @@ def release(g: MiddleEast, deity: int) -> None:
     g.owner[deity] = NOBODY
     g.patrons &= ~(1 << owner)
     g.holder[deity] = NOBODY
-    g.site[deity] = NOBODY
-    if deity == g.edition.monuments - 1:
-        for card in bits(g.edition.tags["one-god"]):
+    g.site[deity] = NO_AREA
+    if deity == g.one_god():
+        for card in cards_in(g.edition.fate_cards.tags["one-god"]):
             discard(g, card, owner)
 
 
-def pray(g: MiddleEast, deity: int) -> None:
+def pray(g: MiddleEast, deity: Monument) -> None:
     """A Deity is used once more in this phase."""
     g.prayers[deity] += 1
     g.note(PRAYED, EVERYBODY, g.owner[deity], deity)
@@ -106,7 +106,7 @@ def forget_prayers(g: MiddleEast) -> None:
     g.prayers = [0] * g.edition.monuments
 
 
-def curse(g: MiddleEast, who: int, card: int, turns: int) -> None:
+def curse(g: MiddleEast, who: Seat, card: Card, turns: int) -> None:
     """A card is laid on the Deity of a people and makes it inactive."""
     g.curses[who] |= 1 << card
     if turns:
@@ -114,9 +114,9 @@ def curse(g: MiddleEast, who: int, card: int, turns: int) -> None:
     g.note(CURSED, EVERYBODY, who, card)
 
 
-def lift_curses(g: MiddleEast, who: int, cards: int) -> None:
+def lift_curses(g: MiddleEast, who: Seat, cards: Cards) -> None:
     """Cards that lay on a Deity are discarded."""
-    for card in bits(g.curses[who] & cards):
+    for card in cards_in(g.curses[who] & cards):
         g.curses[who] &= ~(1 << card)
         g.note(CURSE_LIFTED, EVERYBODY, who, card)
         discard(g, card, who)

@@ -21,26 +21,27 @@ from ecumene.games.middle_east.contents import (
 )
 from ecumene.games.middle_east.state import MiddleEast
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits, nth_bit
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.masks import nth_bit
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.series.ancient_civilizations.contents import LEAST_READIED, REVEALED, SEES_CARD
+from ecumene.series.ancient_civilizations.things import NO_AREA, NO_CARD, Area, Card, Monument
 from ecumene.series.ancient_civilizations.verbs.cards import forget, take_event, take_top
 from ecumene.series.ancient_civilizations.verbs.disks import make_ready, place
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
 
-def settle_homeland(g: MiddleEast, who: int, area: int) -> None:
+def settle_homeland(g: MiddleEast, who: Seat, area: Area) -> None:
     """The block of a seat's colour stands in its Homeland."""
     g.homeland[who] = area
     g.note(HOMELAND_SET, EVERYBODY, who, area)
 
 
-def note_landless(g: MiddleEast, who: int) -> None:
+def note_landless(g: MiddleEast, who: Seat) -> None:
     """Whoever has no disk on the map when the step begins may place all of them around the Homeland."""
     g.landless = g.landless | 1 << who if not g.on_map[who] else g.landless & ~(1 << who)
 
 
-def note_shortage(g: MiddleEast, who: int, entitled: int) -> None:
+def note_shortage(g: MiddleEast, who: Seat, entitled: int) -> None:
     """How many of the disks that the map and the display bring a supply lacks."""
     g.short = max(0, entitled - g.supply[who])
 
@@ -55,16 +56,16 @@ def note_least_shortage(g: MiddleEast, n: int) -> None:
     g.short = max(g.short, n)
 
 
-def make_up_growth(g: MiddleEast, who: int, n: int) -> None:
+def make_up_growth(g: MiddleEast, who: Seat, n: int) -> None:
     """So many disks are missing of the least that everybody acquires; they come as far as there are any."""
     n = min(n, g.supply[who])
     if n > 0:
         g.supply[who] -= n
         g.ready[who] += n
-        g.note(LEAST_READIED, EVERYBODY, who, n, g.edition.least_growth)
+        g.note(LEAST_READIED, EVERYBODY, who, n, g.edition.numbers.least_growth)
 
 
-def store_grain(g: MiddleEast, who: int) -> None:
+def store_grain(g: MiddleEast, who: Seat) -> None:
     """Two disks go back to supply for a mina; then what the supply lacked is made good."""
     g.ready[who] -= 2
     g.supply[who] += 2
@@ -73,7 +74,7 @@ def store_grain(g: MiddleEast, who: int) -> None:
     make_ready(g, who, min(2, g.short))
 
 
-def take_captives(g: MiddleEast, who: int, n: int) -> None:
+def take_captives(g: MiddleEast, who: Seat, n: int) -> None:
     """Disks from supply wait in the box for growth until the next turn."""
     g.supply[who] -= n
     g.ready[who] += n
@@ -81,7 +82,7 @@ def take_captives(g: MiddleEast, who: int, n: int) -> None:
     g.note(CAPTIVES_TAKEN, EVERYBODY, who, n)
 
 
-def plunder(g: MiddleEast, who: int, deity: int, waits: bool) -> None:
+def plunder(g: MiddleEast, who: Seat, deity: Monument, waits: bool) -> None:
     """A mina of a temple comes to whoever took it, if there is one left; in the Loot box it waits."""
     if g.money_left():
         box = g.loot if waits else g.talents
@@ -89,12 +90,12 @@ def plunder(g: MiddleEast, who: int, deity: int, waits: bool) -> None:
         g.note(PLUNDERED, EVERYBODY, who, 1, deity)
 
 
-def free_captives(g: MiddleEast, who: int) -> None:
+def free_captives(g: MiddleEast, who: Seat) -> None:
     """Captives are disks like all others now."""
     g.captives[who] = 0
 
 
-def lay_out_one_god(g: MiddleEast, who: int, card: int) -> None:
+def lay_out_one_god(g: MiddleEast, who: Seat, card: Card) -> None:
     """The card of one God alone leaves the piles for the display of its people."""
     g.deck &= ~(1 << card)
     g.aside &= ~(1 << card)
@@ -102,12 +103,12 @@ def lay_out_one_god(g: MiddleEast, who: int, card: int) -> None:
         g.discard.remove(card)
 
 
-def note_loot(g: MiddleEast, who: int) -> None:
+def note_loot(g: MiddleEast, who: Seat) -> None:
     """A seat has looted in this Competition Phase."""
     g.looted |= 1 << who
 
 
-def take_more_loot(g: MiddleEast, who: int, n: int) -> None:
+def take_more_loot(g: MiddleEast, who: Seat, n: int) -> None:
     """A display adds minas to the Loot box, as many as there are."""
     n = min(n, g.money_left())
     if n > 0:
@@ -126,29 +127,29 @@ def begin_contest(g: MiddleEast) -> None:
     g.cracked = 0
 
 
-def note_train(g: MiddleEast, area: int) -> None:
+def note_train(g: MiddleEast, area: Area) -> None:
     """The Siege Train stands before an area."""
     g.train = area
 
 
-def besiege(g: MiddleEast, who: int) -> None:
+def besiege(g: MiddleEast, who: Seat) -> None:
     """A civilization may not spend minas in this competition."""
     g.besieged |= 1 << who
     g.note(BESIEGED, EVERYBODY, who)
 
 
-def claim(g: MiddleEast, who: int, card: int, area: int) -> None:
+def claim(g: MiddleEast, who: Seat, card: Card, area: Area) -> None:
     """A disk and a cube come into a vacant area, and white disks onto the card, as many as there are."""
     place(g, who, area, 1)
-    g.claims[bits(g.edition.white).index(card)] = area
-    g.stake[card] = min(g.edition.stakes[card], g.money_left())
+    g.claims[g.edition.fate_cards.whites.index(card)] = area
+    g.stake[card] = min(g.edition.fate_cards.stakes[card], g.money_left())
     g.note(CLAIMED, EVERYBODY, who, card, area, g.stake[card])
 
 
-def unclaim(g: MiddleEast, card: int) -> None:
+def unclaim(g: MiddleEast, card: Card) -> None:
     """The cube of a white investment leaves the map."""
-    if g.edition.white >> card & 1:
-        g.claims[bits(g.edition.white).index(card)] = NOBODY
+    if g.edition.fate_cards.white >> card & 1:
+        g.claims[g.edition.fate_cards.whites.index(card)] = NO_AREA
 
 
 def doom(g: MiddleEast) -> None:
@@ -167,7 +168,7 @@ def count_turn(g: MiddleEast) -> None:
     g.turns += 1
 
 
-def end_here(g: MiddleEast, leader: int) -> None:
+def end_here(g: MiddleEast, leader: Seat) -> None:
     """This Epoch is the last: the goal is reached, or time is up."""
     g.last_epoch = g.epoch
     if leader == NOBODY:
@@ -176,7 +177,7 @@ def end_here(g: MiddleEast, leader: int) -> None:
         g.note(GOAL_REACHED, EVERYBODY, leader, g.goal)
 
 
-def rise(g: MiddleEast, who: int) -> None:
+def rise(g: MiddleEast, who: Seat) -> None:
     """A seat begins afresh in this Epoch."""
     g.risen[who] |= 1 << g.epoch
     g.captives[who] = 0
@@ -187,12 +188,12 @@ def open_gates(g: MiddleEast) -> None:
     g.note(GATES_OPEN, EVERYBODY)
 
 
-def reveal_next(g: MiddleEast) -> int:
-    """The top card of the draw pile is laid open; nobody if there is none."""
+def reveal_next(g: MiddleEast) -> Card:
+    """The top card of the draw pile is laid open; NO_CARD if there is none."""
     card = take_top(g)
-    if card != NOBODY:
+    if card != NO_CARD:
         take_event(g, card)
-        g.note(REVEALED, EVERYBODY, card, g.edition.numbers[card])
+        g.note(REVEALED, EVERYBODY, card, g.edition.fate_cards.numbers[card])
     return card
 
 
@@ -205,7 +206,7 @@ def shuffle_back(g: MiddleEast) -> None:
 # Hands
 
 
-def look_at_some(g: MiddleEast, who: int, other: int, n: int) -> None:
+def look_at_some(g: MiddleEast, who: Seat, other: Seat, n: int) -> None:
     """A seat sees some cards of another hand, by chance."""
     left = g.hand[other]
     n = min(n, left.bit_count())
@@ -219,21 +220,21 @@ def look_at_some(g: MiddleEast, who: int, other: int, n: int) -> None:
     g.learn()
 
 
-def take_card(g: MiddleEast, who: int, other: int, card: int) -> None:
+def take_card(g: MiddleEast, who: Seat, other: Seat, card: Card) -> None:
     """A seat takes a card from another hand."""
     pass_over(g, who, other, card)
     g.note(CARD_TAKEN, EVERYBODY, who, other)
     g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)
 
 
-def give_card(g: MiddleEast, who: int, other: int, card: int) -> None:
+def give_card(g: MiddleEast, who: Seat, other: Seat, card: Card) -> None:
     """A seat gives a card of its hand to another."""
     pass_over(g, other, who, card)
     g.note(CARD_GIVEN, EVERYBODY, who, other)
     g.note(CARD_TAKEN_IS, 1 << who | 1 << other, card)
 
 
-def pass_over(g: MiddleEast, who: int, other: int, card: int) -> None:
+def pass_over(g: MiddleEast, who: Seat, other: Seat, card: Card) -> None:
     """A card comes to a seat from another hand; both know which, and nobody else knows where it is any more."""
     g.hand[other] &= ~(1 << card)
     g.hand[who] |= 1 << card

@@ -1,37 +1,38 @@
 // The card frame: one frame from the table to the enlargement, sized in em; narrow boards lay the same parts out as a row.
 import { Icon } from "@shell/parts/icon";
 import { Thing } from "@shell/parts/thing";
+import { type Amount as HowMany, any, isOne, plain, type Printed, times } from "@shell/quantity";
 import type { FaceInfo } from "@shell/wire";
 import type { ComponentChildren, JSX } from "preact";
 import type { Catastrophe, Coin } from "./view";
 import { amounts, capital, coinIcon, counted, listed } from "./words";
 
 /** What is printed on a power card or a civilization card; a civilization has neither price nor cost. */
-export interface Printed {
+export interface CardPrinted {
   number: string;
   symbols: Catastrophe[];
-  inhabitants: number;
-  power: number;
-  production: Record<"wood" | "stone" | "grain", number>;
+  inhabitants: Printed;
+  power: Printed;
+  production: Record<"wood" | "stone" | "grain", Printed>;
   /** Coin cards at each income. */
-  coins: number;
+  coins: Printed;
   set?: string;
-  value?: number;
-  conquest?: number;
-  cost?: Record<"wood" | "stone", number>;
-  once?: { coin: number; luxury: number };
+  value?: Printed;
+  conquest?: Printed;
+  cost?: Record<"wood" | "stone", Printed>;
+  once?: { coin: Printed; luxury: Printed };
   protects?: Catastrophe | null;
   /** How much more each bid counts, as it is written: "½". */
   bonus?: string;
   /** How much less the conquest row costs. */
-  discount?: number;
+  discount?: Printed;
   supply?: boolean;
   /** Coin cards at the start. */
-  dealt?: number;
+  dealt?: Printed;
 }
 
-export function printed(face: FaceInfo): Printed {
-  return face.printed as Printed;
+export function printed(face: FaceInfo): CardPrinted {
+  return face.printed as CardPrinted;
 }
 
 const SOURCES: Record<string, string> = { rulebook: "from the rulebook", public: "from public sources", house: "ours" };
@@ -40,7 +41,10 @@ const GOODS = ["wood", "stone", "grain"] as const;
 /** A card as a sentence, without what depends on the moment. */
 export function sentence(face: FaceInfo): string {
   const p = printed(face);
-  const once = [p.once?.coin ? counted(p.once.coin, "coin") : "", p.once?.luxury ? counted(p.once.luxury, "luxury good") : ""];
+  const once = [
+    p.once?.coin ? counted(p.once.coin, "coin") : "",
+    p.once?.luxury ? counted(p.once.luxury, "luxury good") : "",
+  ];
   const words = [
     p.cost && amounts(p.cost) ? `costs ${amounts(p.cost)}` : "",
     counted(p.inhabitants, "inhabitant"),
@@ -57,14 +61,23 @@ export function sentence(face: FaceInfo): string {
   return `${face.title}, ${face.kind}: ${words.filter(Boolean).join(", ")}`;
 }
 
-/** An amount of one thing: the icon, repeated up to three times if there is room, else with its number. */
-function Amount({ kind, n, repeat = false }: { kind: Coin | "coin" | "luxury"; n: number; repeat?: boolean }): JSX.Element {
+/** There is room for so many icons of a kind. */
+const MOST_REPEATED = 3;
+
+interface AmountProps {
+  kind: Coin | "coin" | "luxury";
+  n: HowMany;
+  repeat?: boolean;
+}
+
+/** An amount of one thing: the icon, repeated if there is room, else with its number. */
+function Amount({ kind, n, repeat = false }: AmountProps): JSX.Element {
   const icon = kind === "coin" || kind === "luxury" ? `i-${kind}` : coinIcon(kind);
-  const many = repeat && n <= 3 ? n : 1;
+  const many = repeat && plain(n) <= MOST_REPEATED ? times(n) : [0];
   return (
-    <span class={`pc-amount pel-${kind}`}>
-      {many === 1 && (!repeat || n > 1) && <b>{n}</b>}
-      {Array.from({ length: many }, (_, i) => (
+    <span class={`card-amount kind-${kind}`}>
+      {many.length === 1 && (!repeat || !isOne(n)) && <b>{n}</b>}
+      {many.map((i) => (
         <Icon key={i} name={icon} />
       ))}
     </span>
@@ -72,52 +85,60 @@ function Amount({ kind, n, repeat = false }: { kind: Coin | "coin" | "luxury"; n
 }
 
 /** What a card produces and draws at each income. */
-function Makes({ p }: { p: Printed }): JSX.Element {
+function Makes({ p }: { p: CardPrinted }): JSX.Element {
   const kinds = GOODS.filter((kind) => p.production[kind]);
   const alone = kinds.length + (p.coins ? 1 : 0) === 1;
   return (
-    <span class="pc-makes" title="Production; a coin is drawn at each income">
+    <span class="card-makes" title="Production; a coin is drawn at each income">
       {kinds.map((kind) => (
         <Amount key={kind} kind={kind} n={p.production[kind]} repeat={alone} />
       ))}
-      {p.coins > 0 && <Amount kind="coin" n={p.coins} repeat={alone} />}
+      {any(p.coins) && <Amount kind="coin" n={p.coins} repeat={alone} />}
     </span>
   );
 }
 
 /** What a card does beyond its numbers. */
-function Special({ p }: { p: Printed }): JSX.Element {
+function Special({ p }: { p: CardPrinted }): JSX.Element {
   return (
-    <span class="pc-special">
+    <span class="card-special">
       {p.protects && (
-        <span class="pc-shield" title={`Protects against ${p.protects}`}>
-          <Icon name="u-shield" class="pc-shield-ground" />
-          <Icon name={`c-${p.protects}`} class="pc-shield-sign" />
+        <span class="card-shield" title={`Protects against ${p.protects}`}>
+          <Icon name="u-shield" class="card-shield-ground" />
+          <Icon name={`c-${p.protects}`} class="card-shield-sign" />
         </span>
       )}
-      {p.bonus && <span class="pc-gift" title={`Each bid counts ${p.bonus} more`}>bid +{p.bonus}</span>}
-      {!!p.discount && <span class="pc-gift" title={`The conquest row costs ${p.discount} less`}>row −{p.discount}</span>}
+      {p.bonus && (
+        <span class="card-gift" title={`Each bid counts ${p.bonus} more`}>
+          bid +{p.bonus}
+        </span>
+      )}
+      {!!p.discount && (
+        <span class="card-gift" title={`The conquest row costs ${p.discount} less`}>
+          row −{p.discount}
+        </span>
+      )}
     </span>
   );
 }
 
-function Cost({ p }: { p: Printed }): JSX.Element {
-  if (!p.cost) return <span class="pc-words">City-state</span>;
-  if (!p.cost.wood && !p.cost.stone) return <span class="pc-words pc-free">No cost</span>;
+function Cost({ p }: { p: CardPrinted }): JSX.Element {
+  if (!p.cost) return <span class="card-words">City-state</span>;
+  if (!p.cost.wood && !p.cost.stone) return <span class="card-words card-free">No cost</span>;
   return (
     <>
-      <span class="pc-words">Build</span>
-      {p.cost.wood > 0 && <Amount kind="wood" n={p.cost.wood} />}
-      {p.cost.stone > 0 && <Amount kind="stone" n={p.cost.stone} />}
+      <span class="card-words">Build</span>
+      {any(p.cost.wood) && <Amount kind="wood" n={p.cost.wood} />}
+      {any(p.cost.stone) && <Amount kind="stone" n={p.cost.stone} />}
     </>
   );
 }
 
-function Once({ once }: { once: NonNullable<Printed["once"]> }): JSX.Element | null {
+function Once({ once }: { once: NonNullable<CardPrinted["once"]> }): JSX.Element | null {
   if (!once.coin && !once.luxury) return null;
   const kind = once.coin ? "coin" : "luxury";
   return (
-    <span class="pc-once" title="Gained once, at the next income">
+    <span class="card-once" title="Gained once, at the next income">
       <b>+{once.coin || once.luxury}</b>
       <Icon name={`i-${kind}`} />
     </span>
@@ -128,7 +149,7 @@ interface CardFaceProps {
   id: string;
   face: FaceInfo;
   /** The least bid to show instead of the printed one; null shows none. */
-  price?: number | null;
+  price?: HowMany | null;
 }
 
 /** Everything that is printed on a card. */
@@ -137,33 +158,36 @@ export function CardFace({ id, face, price }: CardFaceProps): JSX.Element {
   const value = price === undefined ? (p.value ?? null) : price;
   return (
     <>
-      <div class="pc-head">
-        <span class="pc-kind">{face.kind === "city-state" ? "City" : capital(face.kind)}</span>
-        <span class="pc-signs">
+      <div class="card-head">
+        <span class="card-kind">{face.kind === "city-state" ? "City" : capital(face.kind)}</span>
+        <span class="card-signs">
           {p.symbols.map((symbol) => (
-            <span key={symbol} class="pc-sign" title={`${capital(symbol)} symbol`}>
+            <span key={symbol} class="card-sign" title={`${capital(symbol)} symbol`}>
               <Icon name={`c-${symbol}`} />
             </span>
           ))}
         </span>
       </div>
-      <svg class="pc-plate" viewBox="0 0 150 60" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg class="card-plate" viewBox="0 0 150 60" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <use href={`#v-${id}`} />
       </svg>
       {p.supply && (
-        <span class="pc-supply" title="Its coming up brings a supply phase">
-          <Icon name="i-supply" /> <span class="pc-supply-word">Supply</span>
+        <span class="card-supply" title="Its coming up brings a supply phase">
+          <Icon name="i-supply" /> <span class="card-supply-word">Supply</span>
         </span>
       )}
-      <div class={`pc-name${face.title.length > 16 ? " long" : ""}`}>{face.title}</div>
-      <div class="pc-cost">
+      <div class={`card-name${face.title.length > 16 ? " long" : ""}`}>{face.title}</div>
+      <div class="card-cost">
         <Cost p={p} />
-        <span class="pc-set" title={`${p.set ? `Set ${p.set}` : `Number ${p.number}`}; data ${SOURCES[face.source] ?? face.source}`}>
+        <span
+          class="card-set"
+          title={`${p.set ? `Set ${p.set}` : `Number ${p.number}`}; data ${SOURCES[face.source] ?? face.source}`}
+        >
           {p.set ?? p.number}
-          <Icon name={`s-${face.source}`} class="pc-seal" />
+          <Icon name={`s-${face.source}`} class="card-seal" />
         </span>
       </div>
-      <div class="pc-stats">
+      <div class="card-stats">
         <span title="Inhabitants">
           <Icon name="i-person" />
           <b>{p.inhabitants}</b>
@@ -174,8 +198,8 @@ export function CardFace({ id, face, price }: CardFaceProps): JSX.Element {
         </span>
         {p.once && <Once once={p.once} />}
       </div>
-      <div class="pc-foot">
-        <span class="pc-value" title="Least bid">
+      <div class="card-foot">
+        <span class="card-value" title="Least bid">
           {value !== null && (
             <>
               <Icon name="i-coin" />
@@ -205,7 +229,7 @@ function kindClass(face: FaceInfo): string {
 /** A card on the table. */
 export function Card({ id, face, price, said, class: more = "", children }: CardProps): JSX.Element {
   return (
-    <Thing name={id} label={`${sentence(face)}${said && `, ${said}`}`} class={`pel-card ${kindClass(face)} ${more}`}>
+    <Thing name={id} label={`${sentence(face)}${said && `, ${said}`}`} class={`card ${kindClass(face)} ${more}`}>
       <CardFace id={id} face={face} {...(price === undefined ? {} : { price })} />
       {children}
     </Thing>
@@ -215,7 +239,7 @@ export function Card({ id, face, price, said, class: more = "", children }: Card
 /** A card to look at only: enlarged, or in the key. */
 export function StillCard({ id, face, class: more = "" }: { id: string; face: FaceInfo; class?: string }): JSX.Element {
   return (
-    <div class={`pel-card still ${kindClass(face)} ${more}`} role="img" aria-label={sentence(face)}>
+    <div class={`card still ${kindClass(face)} ${more}`} role="img" aria-label={sentence(face)}>
       <CardFace id={id} face={face} />
     </div>
   );

@@ -1,46 +1,40 @@
 // Time for the top bar: the rounds in the groups of the three sets of cards, and the phase of the round.
 import type { Part } from "@shell/board";
-import type { GameContents } from "@shell/wire";
+import { plain, times } from "@shell/quantity";
 import type { JSX } from "preact";
-import { printed } from "./card";
-import type { View } from "./view";
-import { phase, PHASES } from "./phase";
+import type { Phase, Set as CardSet, View } from "./view";
 
-const FALLBACK_ROW = 6;
+const SETS: readonly CardSet[] = ["A", "B", "C"];
+const PHASES: readonly (readonly [string, readonly Phase[]])[] = [
+  ["Reveal", []],
+  ["Supply", ["supply", "catastrophe"]],
+  ["Bidding", ["bidding"]],
+  ["Gain", ["gain"]],
+  ["Income", ["income"]],
+];
 
-/** How many rounds each set of cards lasts: A, B, C. */
-function groups(contents: GameContents, row: number): [string, number][] {
-  const sizes = new Map<string, number>();
-  for (const face of Object.values(contents.catalogue)) {
-    const { set } = printed(face);
-    if (set) sizes.set(set, (sizes.get(set) ?? 0) + 1);
-  }
-  return [...sizes].map(([set, size]) => [set, Math.round(size / (row || FALLBACK_ROW))]);
-}
-
-export function Head({ view, contents }: Part<View>): JSX.Element {
-  const sets = groups(contents, view.row.length);
-  const total = sets.reduce((sum, [, rounds]) => sum + rounds, 0);
-  const now = phase(view);
-  const striking = view.question?.key.startsWith("catastrophes/");
+export function Head({ view }: Part<View>): JSX.Element {
+  const { phase, rounds: total } = view;
+  const isNow = (phases: readonly Phase[]) => phase !== null && phases.includes(phase);
+  const current = plain(view.round);
   let number = 0;
   return (
-    <div class="pel-head">
-      <span class="eyebrow pel-head-word">Round</span>
-      <p class="pel-head-short">
+    <div class="head">
+      <span class="eyebrow head-word">Round</span>
+      <p class="head-short">
         Round <b>{view.round}</b> of {total}
       </p>
-      <ol class="pel-rounds" aria-label={`Round ${view.round} of ${total}`}>
-        {sets.map(([set, rounds]) =>
-          Array.from({ length: rounds }, (_, i) => {
+      <ol class="rounds" aria-label={`Round ${view.round} of ${total}`}>
+        {SETS.map((set) =>
+          times(view["rounds-of"][set]).map((i) => {
             number += 1;
-            const state = number < view.round || view.over ? "done" : number === view.round ? "now" : "";
+            const state = number < current || view.over ? "done" : number === current ? "now" : "";
             return (
               <li
                 key={number}
                 class={`${state}${i === 0 ? " first" : ""}`}
                 title={`Round ${number}, cards of set ${set}`}
-                aria-current={number === view.round ? "step" : undefined}
+                aria-current={number === current ? "step" : undefined}
               >
                 {number}
               </li>
@@ -48,10 +42,10 @@ export function Head({ view, contents }: Part<View>): JSX.Element {
           }),
         )}
       </ol>
-      <ol class="pel-phases" aria-label="Phases of the round">
-        {PHASES.map((name) => (
-          <li key={name} class={name === now ? "now" : ""} aria-current={name === now ? "step" : undefined}>
-            {name === "Supply" && striking ? "Catastrophe" : name}
+      <ol class="phases" aria-label="Phases of the round">
+        {PHASES.map(([name, phases]) => (
+          <li key={name} class={isNow(phases) ? "now" : ""} aria-current={isNow(phases) ? "step" : undefined}>
+            {phase === "catastrophe" && isNow(phases) ? "Catastrophe" : name}
           </li>
         ))}
       </ol>

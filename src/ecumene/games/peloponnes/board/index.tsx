@@ -27,7 +27,11 @@ const board: BoardModule<View> = {
   Face: ({ thing, face }) => (FRAMED.has(face.kind) ? <StillCard id={thing} face={face} class="large" /> : null),
   columns: [
     { head: "Inhab.", title: "Inhabitants on the tableau", value: (view, seat) => seatView(view, seat).inhabitants },
-    { head: "Power", title: "Power points on the tableau", value: (view, seat) => seatView(view, seat)["power-points"] },
+    {
+      head: "Power",
+      title: "Power points on the tableau",
+      value: (view, seat) => seatView(view, seat)["power-points"],
+    },
     { head: "Coins", title: "Coin cards in hand", value: (view, seat) => seatView(view, seat).hand },
     { head: "Goods", title: "Luxury goods", value: (view, seat) => seatView(view, seat).goods },
   ],

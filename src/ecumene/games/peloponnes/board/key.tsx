@@ -1,6 +1,7 @@
 // "Reading a card": a card with numbered callouts, and the marks that have no place on it.
 import type { Part } from "@shell/board";
 import { Icon } from "@shell/parts/icon";
+import { any } from "@shell/quantity";
 import type { JSX } from "preact";
 import { printed, StillCard } from "./card";
 import type { View } from "./view";
@@ -19,7 +20,7 @@ const PARTS = [
 function telling(contents: Part<View>["contents"]): string | undefined {
   const richness = (card: string) => {
     const p = printed(contents.catalogue[card]!);
-    return (p.protects ? 4 : 0) + (p.coins ? 2 : 0) + (p.cost && p.cost.wood + p.cost.stone > 3 ? 1 : 0);
+    return (p.protects ? 4 : 0) + (p.coins ? 2 : 0) + (p.cost && any(p.cost.wood) && any(p.cost.stone) ? 1 : 0);
   };
   return Object.keys(contents.catalogue).reduce<string | undefined>(
     (best, card) => (best === undefined || richness(card) > richness(best) ? card : best),
@@ -31,11 +32,11 @@ export function Key({ contents }: Part<View>): JSX.Element | null {
   const card = telling(contents);
   if (!card) return null;
   return (
-    <div class="pel-key">
-      <div class="pel-key-card">
+    <div class="key">
+      <div class="key-card">
         <StillCard id={card} face={contents.catalogue[card]!} />
         {PARTS.map(([name], i) => (
-          <span key={name} class={`pel-call ${name}`} aria-hidden="true">
+          <span key={name} class={`call ${name}`} aria-hidden="true">
             {i + 1}
           </span>
         ))}
@@ -45,21 +46,21 @@ export function Key({ contents }: Part<View>): JSX.Element | null {
           <li key={name}>{text}</li>
         ))}
       </ol>
-      <ul class="pel-key-more">
+      <ul class="key-more">
         <li>
-          <b class="pel-good">+n</b> gained once
+          <b class="gain">+n</b> gained once
         </li>
         <li>
           <Icon name="i-supply" /> brings supply
         </li>
         <li>
-          <Icon name="s-rulebook" class="pc-seal" /> rulebook
+          <Icon name="s-rulebook" class="card-seal" /> rulebook
         </li>
         <li>
-          <Icon name="s-public" class="pc-seal" /> public source
+          <Icon name="s-public" class="card-seal" /> public source
         </li>
         <li>
-          <Icon name="s-house" class="pc-seal" /> ours
+          <Icon name="s-house" class="card-seal" /> ours
         </li>
       </ul>
     </div>

@@ -2,6 +2,7 @@
 import { parse, type Part } from "@shell/board";
 import { Icon, Mark } from "@shell/parts/icon";
 import { Thing, useTable } from "@shell/parts/thing";
+import { type Amount, any } from "@shell/quantity";
 import type { JSX } from "preact";
 import { Card, printed } from "./card";
 import { Catastrophes } from "./catastrophes";
@@ -24,15 +25,15 @@ function usePlanned(card: string): number | null {
   return verb === "bid" && thing === card ? amount : null;
 }
 
-function Bid({ view, card, idle, least }: { view: Shown; card: string; idle: string; least: number }): JSX.Element {
+function Bid({ view, card, idle, least }: { view: Shown; card: string; idle: string; least: Amount }): JSX.Element {
   const planned = usePlanned(card);
   const bidder = view.seats.find((seat) => seat["bid-on"] === card);
   if (planned !== null && view.you) {
     return (
-      <p class="pel-bid planned">
+      <p class="bid planned">
         <Mark place={place(view.you)} />
-        <b class="pel-bid-name">Your bid</b>
-        <span class="pel-bid-coins">
+        <b class="bid-name">Your bid</b>
+        <span class="bid-coins">
           {planned}
           <Icon name="i-coin" />
         </span>
@@ -41,10 +42,10 @@ function Bid({ view, card, idle, least }: { view: Shown; card: string; idle: str
   }
   if (bidder?.seat) {
     return (
-      <p class="pel-bid" key={bidder.seat} title={`${called(view, bidder.seat)} bid ${counted(bidder.bid, "coin")}`}>
+      <p class="bid" key={bidder.seat} title={`${called(view, bidder.seat)} bid ${counted(bidder.bid, "coin")}`}>
         <Mark place={place(bidder.seat)} />
-        <b class="pel-bid-name">{bidder.seat === view.you ? "You" : called(view, bidder.seat)}</b>
-        <span class="pel-bid-coins">
+        <b class="bid-name">{bidder.seat === view.you ? "You" : called(view, bidder.seat)}</b>
+        <span class="bid-coins">
           {bidder.bid}
           <Icon name="i-coin" />
         </span>
@@ -52,9 +53,9 @@ function Bid({ view, card, idle, least }: { view: Shown; card: string; idle: str
     );
   }
   return (
-    <p class="pel-bid none">
-      <span class="pel-bid-idle">{idle}</span>
-      <span class="pel-bid-from">from {least}</span>
+    <p class="bid none">
+      <span class="bid-idle">{idle}</span>
+      <span class="bid-from">from {least}</span>
     </p>
   );
 }
@@ -67,13 +68,13 @@ function Slot({ part, card, conquest }: { part: Part<View>; card: string; conque
   // A card that was won is its winner's, though a building is still to be paid for.
   if (!lies || view.seats.some((seat) => seat.won === card)) return <Gone part={part} card={card} />;
   const p = printed(face);
-  const least = view.prices[card] || (conquest ? p.conquest : p.value) || 0;
+  const least = (any(view.prices[card]) ? view.prices[card] : conquest ? p.conquest : p.value) ?? 0;
   const bidder = view.seats.find((seat) => seat["bid-on"] === card);
   const bid = bidder?.seat ? `${called(view, bidder.seat)} bid ${bidder.bid}` : "no bid yet";
   const where = conquest ? `in the conquest row, printed ${p.value}, ` : "";
   return (
-    <li class="pel-slot">
-      <div class="pel-place">
+    <li class="slot">
+      <div class="card-place">
         <Card id={card} face={face} price={least} said={`${where}least bid ${least}, ${bid}`} />
       </div>
       <Bid view={view} card={card} idle={conquest ? `Printed ${p.value}, here ${least}` : "No bid yet"} least={least} />
@@ -86,10 +87,10 @@ function Gone({ part: { view, contents }, card }: { part: Part<View>; card: stri
   const owner = taker(view, card);
   const what = owner ? `won by ${called(view, owner)}` : "left the game";
   return (
-    <li class="pel-slot">
-      <Thing name={card} label={`${title(contents, card)}, ${what}`} class="pel-gone">
+    <li class="slot">
+      <Thing name={card} label={`${title(contents, card)}, ${what}`} class="gone">
         <span class="sc">{title(contents, card)}</span>
-        <span class="pel-gone-why">
+        <span class="gone-why">
           {owner && <Mark place={place(owner)} size={18} />} {what}
         </span>
       </Thing>
@@ -99,31 +100,27 @@ function Gone({ part: { view, contents }, card }: { part: Part<View>; card: stri
 
 export function Market(part: Part<View>): JSX.Element {
   const { view } = part;
-  // As many cards as players may be outbid; the others of the row lie in the conquest row.
-  const open = view.row.slice(0, view.seats.length);
-  const beyond = view.row.slice(view.seats.length);
-  const surcharge = beyond.map((card) => part.contents.catalogue[card]).find(Boolean);
-  const dearer = surcharge ? (printed(surcharge).conquest ?? 0) - (printed(surcharge).value ?? 0) : 0;
-  const terms = dearer > 0 ? `${dearer} coins dearer, never outbid` : "never outbid";
+  const { surcharge, "market-row": open, "conquest-row": beyond } = view;
+  const terms = any(surcharge) ? `${counted(surcharge, "coin")} dearer, never outbid` : "never outbid";
   return (
-    <div class="pel-board">
-      <div class={`pel-market${beyond.length === 1 ? " lone" : ""}`}>
+    <div class="commons">
+      <div class={`market${beyond.length === 1 ? " lone" : ""}`}>
         <Catastrophes {...part} />
-        <section class="pel-row" aria-labelledby="pel-open">
+        <section class="row" aria-labelledby="pel-open">
           <h2 class="eyebrow" id="pel-open">
             Power cards <em>may be outbid</em>
           </h2>
-          <ul class="pel-slots">
+          <ul class="slots">
             {open.map((card) => (
               <Slot key={card} part={part} card={card} conquest={false} />
             ))}
           </ul>
         </section>
-        <section class="pel-row pel-conquest" aria-labelledby="pel-conquest">
+        <section class="row conquest" aria-labelledby="pel-conquest">
           <h2 class="eyebrow" id="pel-conquest">
             Conquest row {beyond.length > 1 && <em>{terms}</em>}
           </h2>
-          <ul class="pel-slots">
+          <ul class="slots">
             {beyond.map((card) => (
               <Slot key={card} part={part} card={card} conquest />
             ))}

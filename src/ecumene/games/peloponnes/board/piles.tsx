@@ -1,11 +1,11 @@
 // The two piles of coin cards: everybody may count the draw pile, and the discards lie face up.
 import type { JSX } from "preact";
-import { amounts, COINS, type Shown } from "./words";
+import { amounts, type Shown, sum } from "./words";
 
 export function Piles({ view }: { view: Shown }): JSX.Element {
-  const discarded = COINS.reduce((sum, kind) => sum + view.discard[kind], 0);
+  const discarded = sum(view.discard);
   return (
-    <dl class="pel-piles">
+    <dl class="piles">
       <div title="Coin cards to draw from">
         <dt>Draw pile</dt>
         <dd>{view.deck}</dd>

@@ -1,8 +1,8 @@
 // What a tableau adds up to, what it would score as it stands, and what a supply phase would take now.
 import type { Part } from "@shell/board";
 import { Icon, Mark } from "@shell/parts/icon";
+import { type Amount, any } from "@shell/quantity";
 import type { JSX } from "preact";
-import { printed } from "./card";
 import { Piles } from "./piles";
 import type { View } from "./view";
 import { amounts, called, counted, listed, place, seatView, type SeatView, type Shown, title } from "./words";
@@ -16,7 +16,7 @@ function Score({ view, seat }: { view: Shown; seat: SeatView }): JSX.Element {
   const open = own ? "" : ", without hand and luxury card";
   const restored = seat.restored.length ? ", with what late protection uncovers" : "";
   return (
-    <p class="pel-score">
+    <p class="score">
       <b>{final ?? (own ? view.mine.score : seat["open-score"])}</b>
       <span>
         {final === undefined ? "points as it stands" : "points in the end"}
@@ -37,9 +37,9 @@ function help(view: Shown, seat: SeatView): string {
   if (seat.seat !== view.you) return "";
   const { hand } = view.mine;
   const has = [
-    hand.grain ? counted(hand.grain, "grain card") : "",
-    hand.inhabitant ? counted(hand.inhabitant, "inhabitant card") : "",
-    seat.goods ? counted(seat.goods, "luxury good") : "",
+    any(hand.grain) ? counted(hand.grain, "grain card") : "",
+    any(hand.inhabitant) ? counted(hand.inhabitant, "inhabitant card") : "",
+    any(seat.goods) ? counted(seat.goods, "luxury good") : "",
   ].filter(Boolean);
   return has.length ? ` You hold ${listed(has)}.` : " You hold nothing that feeds them.";
 }
@@ -49,33 +49,29 @@ function Supply({ view, contents, seat }: Part<View>): JSX.Element {
   const lacks = owner["supply-lacks"];
   const spares = owner["supply-spares"];
   const { wood, stone } = lacks;
-  const due = owner.sites.map((card) => ({ card, cost: printed(contents.catalogue[card]!).cost ?? { wood: 0, stone: 0 } }));
-  const short = lacks.grain + wood + stone > 0;
+  const unpaid = any(wood) || any(stone);
   return (
-    <div class={`pel-supply${short ? " short" : ""}`}>
+    <div class={`supply${unpaid || any(lacks.grain) ? " short" : ""}`}>
       <h3>
         <Icon name="i-supply" /> If supply came now
       </h3>
       <p>
         {owner.inhabitants} to feed, {owner.production.grain} grain:{" "}
-        {lacks.grain ? (
+        {any(lacks.grain) ? (
           <>
-            <b class="pel-bad">{lacks.grain} short.</b>
+            <b class="loss">{lacks.grain} short.</b>
             {help(view, owner)}
           </>
-        ) : spares ? (
-          <b>{spares === 1 ? "1 spare becomes a luxury good." : `${spares} spare become luxury goods.`}</b>
+        ) : any(spares) ? (
+          <b>{counted(spares, "spare becomes a luxury good", "spare become luxury goods")}.</b>
         ) : (
           "just enough."
         )}
       </p>
-      {due.length > 0 && (
+      {owner.sites.length > 0 && (
         <p>
-          {listed(due.map(({ card }) => title(contents, card)))}: {amounts({
-            wood: due.reduce((sum, { cost }) => sum + cost.wood, 0),
-            stone: due.reduce((sum, { cost }) => sum + cost.stone, 0),
-          })}{" "}
-          due, {wood + stone > 0 ? <b class="pel-bad">{amounts({ wood, stone })} short.</b> : "all of it produced."}
+          {listed(owner.sites.map((card) => title(contents, card)))}: {amounts(owner["sites-cost"])} due,{" "}
+          {unpaid ? <b class="loss">{amounts({ wood, stone })} short.</b> : "all of it produced."}
         </p>
       )}
     </div>
@@ -86,7 +82,7 @@ export function Totals(part: Part<View>): JSX.Element {
   const { view, seat } = part;
   const owner = seatView(view, seat);
   const { wood, stone, grain } = owner.production;
-  const rows: [string, string, number][] = [
+  const rows: [string, string, Amount][] = [
     ["i-person", "Inhabitants", owner.inhabitants],
     ["i-power", "Power", owner["power-points"]],
     ["i-grain", "Grain", grain],
@@ -95,7 +91,7 @@ export function Totals(part: Part<View>): JSX.Element {
   ];
   if (!view.over) rows.push(["i-coin", "Income", owner["next-income"]]);
   return (
-    <section class="pel-totals" aria-label={`What ${called(view, seat)} has`}>
+    <section class="totals" aria-label={`What ${called(view, seat)} has`}>
       <h2>
         <Mark place={place(seat)} /> <span class="sc">{called(view, seat)}</span>
       </h2>

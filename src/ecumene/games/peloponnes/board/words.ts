@@ -2,6 +2,7 @@
 import type { ViewHead } from "@shell/board";
 import type { GameContents } from "@shell/wire";
 import type { Catastrophe, Coin, Seat, View } from "./view";
+import { type Amount, any, plain } from "@shell/quantity";
 import { capital, counted, listed } from "@shell/words";
 
 export { capital, counted, listed } from "@shell/words";
@@ -26,6 +27,12 @@ export function seatView(view: Shown, seat: string): SeatView {
   return view.seats.find((one) => one.seat === seat) ?? view.seats[0]!;
 }
 
+/** Who is asked, if everybody may know. */
+export function asked(view: Shown): string | null {
+  const question = view.question;
+  return question?.seat ?? (question?.yours ? view.you : null);
+}
+
 const SMALL_WORDS = new Set(["of", "and", "the"]);
 
 /** What is printed on a card; without the catalogue its name is spelled out, which comes to the same. */
@@ -35,11 +42,16 @@ export function title(contents: GameContents | undefined, card: string): string 
 }
 
 /** Amounts of coin kinds in words: "2 wood and 1 stone"; nothing at all is "". */
-export function amounts(counts: Partial<Record<Coin, number>>): string {
-  const words = COINS.filter((kind) => counts[kind]).map((kind) =>
+export function amounts(counts: Partial<Record<Coin, Amount>>): string {
+  const words = COINS.filter((kind) => any(counts[kind])).map((kind) =>
     kind === "inhabitant" ? counted(counts[kind]!, kind) : `${counts[kind]} ${kind}`,
   );
   return listed(words);
+}
+
+/** How many coin cards there are of all kinds. */
+export function sum(counts: Record<Coin, Amount>): number {
+  return COINS.reduce((all, kind) => all + plain(counts[kind]), 0);
 }
 
 /** The icon of a coin kind. */

@@ -54,7 +54,7 @@ BOUND: tuple[tuple[int, Rule[Any]], ...] = (
     (contents.LAY_COINS, coin_cards.LayCoins()),
     (contents.LAY_MORE, coin_cards.LayMore()),
     (contents.TRADE_GOODS, luxury_goods.TradeGoods()),
-    (contents.CATASTROPHE, catastrophes.Catastrophe()),
+    (contents.CATASTROPHE, catastrophes.CatastropheHappens()),
     (contents.PLAGUE, catastrophes.Plague()),
     (contents.EARTHQUAKE, catastrophes.Earthquake()),
     (contents.TEMPEST, catastrophes.Tempest()),

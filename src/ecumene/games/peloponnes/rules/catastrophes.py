@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from ecumene.games.peloponnes import tokens
 from ecumene.games.peloponnes.contents import (
+    ALL_POWER_CARDS,
     CARD_COVERED,
     CARD_LOST,
     CATASTROPHES,
     COVER,
-    COVER_CARD,
     DECLINE,
     DECLINES,
     DROUGHT,
     DROUGHTS,
     EARTHQUAKE,
     EARTHQUAKES,
-    LOSE_CARD,
     LUXURY_CARD,
     LUXURY_COVERED,
     PLAGUE,
@@ -22,39 +24,42 @@ from ecumene.games.peloponnes.contents import (
     POWER_CARDS,
     PROTECTED,
     SPEND_COINS,
-    STRUCK,
     TEMPEST,
     TEMPESTS,
     UNSCATHED,
 )
 from ecumene.games.peloponnes.rules.special_buildings import protected_by_building
 from ecumene.games.peloponnes.state import FINE, Peloponnes
+from ecumene.games.peloponnes.things import Card, Cards, Catastrophe
 from ecumene.games.peloponnes.verbs.cards import cover, lose_card
 from ecumene.games.peloponnes.verbs.coins import take_laid_coin
 from ecumene.games.peloponnes.verbs.goods import cover_luxury_card, lose_goods, lose_luxury_card
 from ecumene.games.peloponnes.verbs.rounds import let_happen
-from ecumene.kernel.choice import Among, Check, Choice
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import Question, Rule
+from ecumene.kernel.acting import EVERYBODY, Seat, SeatStep2, Step1, bits
+from ecumene.kernel.asking import Among, Choice, Question, When
 
 RULE_OF = (PLAGUE, EARTHQUAKE, TEMPEST, DROUGHT, DECLINE)
 """The rule of each catastrophe."""
 
 
-def protected(g: Peloponnes, who: int, catastrophe: int) -> bool:
+def protected(g: Peloponnes, who: Seat, catastrophe: Catastrophe) -> bool:
     """An uncovered building with the protection symbol, or three matching symbols, covered ones included."""
-    symbols = g.symbols[who * CATASTROPHES + catastrophe]
-    return protected_by_building(g, who, catastrophe) or symbols >= g.box.symbols_to_protect
+    return protected_by_building(g, who, catastrophe) or protected_by_symbols(g, who, catastrophe)
 
 
-class Catastrophe(Rule[Peloponnes]):
+def protected_by_symbols(g: Peloponnes, who: Seat, catastrophe: Catastrophe) -> bool:
+    """Whether there are enough matching symbols."""
+    return g.symbols[who * CATASTROPHES + catastrophe] >= g.box.symbols_to_protect
+
+
+class CatastropheHappens(Step1[Peloponnes, Catastrophe]):
     """It strikes every player who is not protected, and never again."""
 
     key = "catastrophes"
     ledger = "catastrophe.everyone"
     kinds = ("seat", "catastrophe")
 
-    def run(self, g: Peloponnes, who: int, catastrophe: int, b: int, c: int) -> None:
+    def run(self, g: Peloponnes, catastrophe: Catastrophe) -> None:
         let_happen(g, catastrophe)
         for seat in g.order:
             if protected(g, seat, catastrophe):
@@ -63,18 +68,18 @@ class Catastrophe(Rule[Peloponnes]):
                 strike(g, seat, catastrophe)
 
 
-def strike(g: Peloponnes, who: int, catastrophe: int) -> None:
+def strike(g: Peloponnes, who: Seat, catastrophe: Catastrophe) -> None:
     """Lay down what a player must suffer."""
     if catastrophe == DECLINES:
         lose_goods(g, who)
-    cards = min(cards_affected(g, who, catastrophe), AFFECTED[catastrophe].mask(g, who, 0, 0, 0).bit_count())
+    cards = min(cards_affected(g, who, catastrophe), AFFECTED[catastrophe].mask(g, who).bit_count())
     if cards:
         g.then(RULE_OF[catastrophe], who, cards)
     else:
         g.note(UNSCATHED, EVERYBODY, who, catastrophe)
 
 
-def cards_affected(g: Peloponnes, who: int, catastrophe: int) -> int:
+def cards_affected(g: Peloponnes, who: Seat, catastrophe: Catastrophe) -> int:
     """A third of the buildings or landscapes, rounded up, covered ones and sites included; otherwise one card."""
     if catastrophe == EARTHQUAKES:
         return third(g.tableau[who] & g.box.buildings)
@@ -83,23 +88,20 @@ def cards_affected(g: Peloponnes, who: int, catastrophe: int) -> int:
     return 1
 
 
-def third(cards: int) -> int:
+def third(cards: Cards) -> int:
     """A third of a set of cards, rounded up."""
     return (cards.bit_count() + 2) // 3
 
 
-def uncovered(g: Peloponnes, who: int) -> int:
+def uncovered(g: Peloponnes, who: Seat) -> Cards:
     """The cards of a tableau that no coin lies on."""
     return g.tableau[who] & ~g.covered
 
 
-class Affected(Among[Peloponnes]):
+class Affected(Among[Peloponnes, Card]):
     """A catastrophe strikes certain uncovered cards of one's own tableau."""
 
     kinds = ("struck",)
-
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
 
 class NotCovered(Affected):
@@ -108,7 +110,7 @@ class NotCovered(Affected):
     ledger = "catastrophe.cover.stays"
     words = "covered-already"
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return ~g.covered
 
 
@@ -119,7 +121,7 @@ class InTableau(Affected):
     words = "struck-elsewhere"
     final = True
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return g.tableau[who]
 
 
@@ -130,7 +132,7 @@ class PowerCards(Affected):
     words = "strikes-power-cards"
     final = True
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return g.box.buildings | g.box.landscapes
 
 
@@ -141,7 +143,7 @@ class Buildings(Affected):
     words = "strikes-buildings"
     final = True
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return g.box.buildings
 
 
@@ -152,7 +154,7 @@ class Landscapes(Affected):
     words = "strikes-landscapes"
     final = True
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return g.box.landscapes
 
 
@@ -161,7 +163,7 @@ class UncoveredCivilization(Affected):
 
     ledger = "plague.cover-civilization"
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return uncovered(g, who) >> POWER_CARDS << POWER_CARDS
 
 
@@ -170,7 +172,7 @@ class UncoveredBuildings(Affected):
 
     ledger = "earthquake.owner-chooses"
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return uncovered(g, who) & g.box.buildings
 
 
@@ -179,7 +181,7 @@ class UncoveredLandscapes(Affected):
 
     ledger = "tempest.cover-or-remove"
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return uncovered(g, who) & g.box.landscapes
 
 
@@ -188,11 +190,11 @@ class HighestGrain(Affected):
 
     ledger = "drought.highest-grain-card"
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         cards = uncovered(g, who)
         most, mask = 1, 0
-        for card in range(POWER_CARDS):
-            if cards >> card & 1 and g.box.grain[card] >= most:
+        for card in bits(cards & ALL_POWER_CARDS):
+            if g.box.grain[card] >= most:
                 mask = mask | 1 << card if g.box.grain[card] == most else 1 << card
                 most = g.box.grain[card]
         return mask
@@ -203,7 +205,7 @@ class LuxuryCard(Affected):
 
     ledger = "decline.cover-max-three"
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return 1 << LUXURY_CARD if g.luxury[who] == FINE else 0
 
 
@@ -211,55 +213,57 @@ AFFECTED = (UncoveredCivilization(), UncoveredBuildings(), UncoveredLandscapes()
 """What each catastrophe strikes."""
 
 
-class CoinToCover(Check[Peloponnes]):
+class CoinToCover(When[Peloponnes]):
     """Covering takes a coin card from the hand, or one traded for a luxury good."""
 
     ledger = "catastrophe.cover.from-hand"
     kinds = ("struck",)
 
-    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: Peloponnes, who: Seat) -> bool:
         return g.hand_size[who] > 0 or g.goods[who] > 0
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class CoinLeftToDraw(Check[Peloponnes]):
+class CoinLeftToDraw(When[Peloponnes]):
     """A luxury good buys a coin card only while one can be drawn."""
 
     ledger = "luxury.use.blind-draw"
     words = "no-coin-left"
 
-    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: Peloponnes, who: Seat) -> bool:
         return g.hand_size[who] > 0 or g.goods[who] == 0 or g.coins_in_piles() > 0
-
-
-def cover_or_lose(*affected: Affected) -> tuple[Choice[Peloponnes], ...]:
-    """What every catastrophe leaves: cover an affected card, if there is a coin, or lose it."""
-    return (
-        Choice(COVER_CARD, STRUCK, 0, 0, (*affected, CoinToCover(), CoinLeftToDraw())),
-        Choice(LOSE_CARD, STRUCK, 0, 0, affected),
-    )
 
 
 class Strike(Question[Peloponnes]):
     """Cover an affected card with a coin card, or remove it; so many cards are left to be struck."""
 
     kinds = ("seat", "number")
-    catastrophe = PLAGUES
+    catastrophe: ClassVar[Catastrophe] = PLAGUES
 
-    def settle(self, g: Peloponnes, choice: int, who: int, left: int, b: int, c: int) -> None:
-        if choice >= LOSE_CARD:
-            remove(g, who, choice - LOSE_CARD)
-        else:
-            tell_cover(g, who, choice - COVER_CARD)
-            g.then(SPEND_COINS, who, 1)
-            g.then(COVER, who, choice - COVER_CARD, self.catastrophe)
+    def __init__(self, *affected: Affected) -> None:
+        super().__init__(
+            Choice(tokens.COVER, *affected, CoinToCover(), CoinLeftToDraw(), then=self.cover),
+            Choice(tokens.LOSE, *affected, then=self.lose),
+        )
+
+    def cover(self, g: Peloponnes, who: Seat, card: Card, left: int) -> None:
+        """Cover a card with a coin, and go on to the next."""
+        tell_cover(g, who, card)
+        g.then(SPEND_COINS, who, 1)
+        g.then(COVER, who, card, self.catastrophe)
+        self.strike_on(g, who, left)
+
+    def lose(self, g: Peloponnes, who: Seat, card: Card, left: int) -> None:
+        """Remove a card, and go on to the next."""
+        remove(g, who, card)
+        self.strike_on(g, who, left)
+
+    def strike_on(self, g: Peloponnes, who: Seat, left: int) -> None:
+        """Strike the next card, if one is left."""
         if left > 1:
             g.then(RULE_OF[self.catastrophe], who, left - 1)
 
 
-def tell_cover(g: Peloponnes, who: int, card: int) -> None:
+def tell_cover(g: Peloponnes, who: Seat, card: Card) -> None:
     """Say which card is covered, before the coin is chosen."""
     if card == LUXURY_CARD:
         g.note(LUXURY_COVERED, EVERYBODY, who)
@@ -273,7 +277,9 @@ class Plague(Strike):
     key = "catastrophes/plague"
     ledger = "plague.or-remove"
     catastrophe = PLAGUES
-    choices = cover_or_lose(UncoveredCivilization())
+
+    def __init__(self) -> None:
+        super().__init__(UncoveredCivilization())
 
 
 class Earthquake(Strike):
@@ -282,7 +288,9 @@ class Earthquake(Strike):
     key = "catastrophes/earthquake"
     ledger = "earthquake.cover-or-remove"
     catastrophe = EARTHQUAKES
-    choices = cover_or_lose(Buildings(), InTableau(), NotCovered())
+
+    def __init__(self) -> None:
+        super().__init__(Buildings(), InTableau(), NotCovered())
 
 
 class Tempest(Strike):
@@ -291,7 +299,9 @@ class Tempest(Strike):
     key = "catastrophes/tempest"
     ledger = "tempest.cover-or-remove"
     catastrophe = TEMPESTS
-    choices = cover_or_lose(Landscapes(), InTableau(), NotCovered())
+
+    def __init__(self) -> None:
+        super().__init__(Landscapes(), InTableau(), NotCovered())
 
 
 class Drought(Strike):
@@ -300,7 +310,9 @@ class Drought(Strike):
     key = "catastrophes/drought"
     ledger = "drought.cover-or-remove"
     catastrophe = DROUGHTS
-    choices = cover_or_lose(PowerCards(), InTableau(), NotCovered(), HighestGrain())
+
+    def __init__(self) -> None:
+        super().__init__(PowerCards(), InTableau(), NotCovered(), HighestGrain())
 
 
 class Decline(Strike):
@@ -309,10 +321,12 @@ class Decline(Strike):
     key = "catastrophes/decline"
     ledger = "decline.or-remove"
     catastrophe = DECLINES
-    choices = cover_or_lose(LuxuryCard())
+
+    def __init__(self) -> None:
+        super().__init__(LuxuryCard())
 
 
-def remove(g: Peloponnes, who: int, card: int) -> None:
+def remove(g: Peloponnes, who: Seat, card: Card) -> None:
     """A struck card leaves the game."""
     if card == LUXURY_CARD:
         lose_luxury_card(g, who)
@@ -320,14 +334,14 @@ def remove(g: Peloponnes, who: int, card: int) -> None:
         lose_card(g, who, card, CARD_LOST)
 
 
-class Cover(Rule[Peloponnes]):
+class Cover(SeatStep2[Peloponnes, Card, Catastrophe]):
     """The coin that was laid down comes to lie on the struck card, and stays there."""
 
     key = "catastrophes/cover"
     ledger = "catastrophe.cover.stays"
     kinds = ("seat", "struck", "catastrophe")
 
-    def run(self, g: Peloponnes, who: int, card: int, catastrophe: int, c: int) -> None:
+    def run(self, g: Peloponnes, who: Seat, card: Card, catastrophe: Catastrophe) -> None:
         coin = take_laid_coin(g, who)
         if card == LUXURY_CARD:
             cover_luxury_card(g, who, coin)

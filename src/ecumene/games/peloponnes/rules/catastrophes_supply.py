@@ -7,17 +7,16 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import SUPPLY, SUPPLY_CALLED
 from ecumene.games.peloponnes.state import Peloponnes
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import Rule
+from ecumene.kernel.acting import EVERYBODY, Step
 
 
-class CatastrophesSupply(Rule[Peloponnes]):
+class CatastrophesSupply(Step[Peloponnes]):
     """A supply symbol on any of the six cards calls a supply phase."""
 
     key = "catastrophes-supply"
     ledger = "supply.trigger.symbol-revealed"
 
-    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Peloponnes) -> None:
         called = (g.market | g.conquest) & g.box.supply
         if called:
             g.note(SUPPLY_CALLED, EVERYBODY, called.bit_length() - 1)

@@ -7,31 +7,32 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import (
     ALL_KINDS,
-    COINS,
+    EVERY_KIND,
     FOR_BID,
     FOR_COVER,
     FOR_SITE,
     KINDS,
-    LAY,
     LAY_COINS,
     LAY_MORE,
     TRADE_GOODS,
 )
 from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.things import NO_CARD, Kind
+from ecumene.games.peloponnes.tokens import LAY
 from ecumene.games.peloponnes.verbs.coins import lay_coins
 from ecumene.games.peloponnes.verbs.goods import trade_goods
-from ecumene.kernel.choice import Among, Bound, Choice
-from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.kernel.acting import Seat, SeatStep1
+from ecumene.kernel.asking import Among, Among2, BoundAbout, Choice, Follows, Question, Told, Values
 
 
-class SpendCoins(Rule[Peloponnes]):
+class SpendCoins(SeatStep1[Peloponnes, int]):
     """Coins come from the hand, and luxury goods stand for those it lacks; by option for any of them."""
 
     key = "coin-cards/spend"
     ledger = "bidding.bid.coin-cards"
     kinds = ("seat", "number")
 
-    def run(self, g: Peloponnes, who: int, coins: int, b: int, c: int) -> None:
+    def run(self, g: Peloponnes, who: Seat, coins: int) -> None:
         if g.goods[who] and not g.goods_only_if_missing:
             g.then(TRADE_GOODS, who, coins)
         else:
@@ -40,21 +41,21 @@ class SpendCoins(Rule[Peloponnes]):
             choose_coins(g, who, coins - missing)
 
 
-def missing_coins(g: Peloponnes, who: int, coins: int) -> int:
+def missing_coins(g: Peloponnes, who: Seat, coins: int) -> int:
     """The coins that the hand is short of."""
     return max(0, coins - g.hand_size[who])
 
 
-def choose_coins(g: Peloponnes, who: int, coins: int) -> None:
+def choose_coins(g: Peloponnes, who: Seat, coins: int) -> None:
     """Ask which coins are laid, unless everybody can see that it is all of them, or none."""
     if coins == g.hand_size[who]:
-        for kind in range(KINDS):
+        for kind in ALL_KINDS:
             lay_coins(g, who, kind, g.hand[who * KINDS + kind])
     elif coins:
         g.then(LAY_COINS, who, coins)
 
 
-def of_later_kinds(g: Peloponnes, who: int, kind: int) -> int:
+def of_later_kinds(g: Peloponnes, who: Seat, kind: Kind) -> int:
     """How many coins a hand holds of the kinds after one."""
     n = 0
     for at in range(who * KINDS + kind + 1, who * KINDS + KINDS):
@@ -62,21 +63,21 @@ def of_later_kinds(g: Peloponnes, who: int, kind: int) -> int:
     return n
 
 
-class KindsInOrder(Among[Peloponnes]):
+class KindsInOrder(Among2[Peloponnes, Kind, int, Kind]):
     """Wood before stone before grain before inhabitants, so that no set of coins can be laid in two ways."""
 
     ledger = "bidding.bid.sides-irrelevant"
     final = True
     kinds = ("coin",)
 
-    def mask(self, g: Peloponnes, who: int, left: int, kind: int, c: int) -> int:
-        return ALL_KINDS >> kind << kind
+    def mask(self, g: Peloponnes, who: Seat, left: int, first: Kind) -> int:
+        return EVERY_KIND >> first << first
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
-        return (kind,)
+    def values(self, g: Peloponnes, who: Seat, kind: Kind, left: int, first: Kind) -> Values:
+        return (first,)
 
 
-class Held(Among[Peloponnes]):
+class Held(Among[Peloponnes, Kind]):
     """Only kinds of coins in hand are laid."""
 
     ledger = "bidding.bid.coin-cards"
@@ -84,36 +85,53 @@ class Held(Among[Peloponnes]):
     final = True
     kinds = ("coin",)
 
-    def mask(self, g: Peloponnes, who: int, left: int, kind: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> int:
         hand, at = g.hand, who * KINDS
         return (hand[at] > 0) | (hand[at + 1] > 0) << 1 | (hand[at + 2] > 0) << 2 | (hand[at + 3] > 0) << 3
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class ExactlyTheAmount(Bound[Peloponnes]):
+class ExactlyTheAmount(BoundAbout[Peloponnes, Kind, int, Kind, int]):
     """No more than are held and still to lay, and so many that the kinds after it can make up the rest."""
 
     ledger = "bidding.bid.coin-cards"
     words = "lay-exactly"
     kinds = ("coin", "number", "number", "number")
 
-    def least(self, g: Peloponnes, i: int, who: int, left: int, kind: int, c: int) -> int:
-        return max(1, left - of_later_kinds(g, who, i))
+    def least_about(self, g: Peloponnes, who: Seat, kind: Kind, left: int, first: Kind, _: int) -> int:
+        return max(1, left - of_later_kinds(g, who, kind))
 
-    def most(self, g: Peloponnes, i: int, who: int, left: int, kind: int, c: int) -> int:
-        return min(left, g.hand[who * KINDS + i])
+    def most_about(self, g: Peloponnes, who: Seat, kind: Kind, left: int, first: Kind, _: int) -> int:
+        return min(left, g.hand[who * KINDS + kind])
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
-        return (i, left, g.hand[who * KINDS + i], of_later_kinds(g, who, i))
+    def values(self, g: Peloponnes, who: Seat, kind: Kind, number: int, left: int) -> Values:
+        return (kind, left, g.hand[who * KINDS + kind], of_later_kinds(g, who, kind))
 
 
-def purpose(g: Peloponnes, who: int) -> int:
+def lay(g: Peloponnes, who: Seat, kind: Kind, coins: int, left: int) -> None:
+    """Lay so many of a kind; of later kinds come the others."""
+    lay_coins(g, who, kind, coins)
+    if left > coins:
+        g.then(LAY_MORE, who, left - coins, kind + 1)
+
+
+def begin_again(g: Peloponnes, who: Seat, left: int) -> None:
+    """Others know only how many coins are to be laid: take all of them back and begin again."""
+    for kind in ALL_KINDS:
+        left += g.laid[who * KINDS + kind]
+        lay_coins(g, who, kind, -g.laid[who * KINDS + kind])
+    g.then(LAY_COINS, who, left)
+
+
+def purpose(g: Peloponnes, who: Seat) -> int:
     """What a seat lays coins for: who has a bid at a card is bidding, and who has won one begins to build it."""
-    if g.bid_on[who] != NOBODY:
+    if g.bid_on[who] != NO_CARD:
         return FOR_BID
-    return FOR_SITE if g.won[who] != NOBODY else FOR_COVER
+    return FOR_SITE if g.won[who] != NO_CARD else FOR_COVER
+
+
+def coins_and_purpose(g: Peloponnes, who: Seat, left: int) -> Values:
+    """The seat, how many coins are still to be laid, and what for."""
+    return (who, left, purpose(g, who))
 
 
 class LayCoins(Question[Peloponnes]):
@@ -122,26 +140,11 @@ class LayCoins(Question[Peloponnes]):
     key = "coin-cards/lay"
     ledger = "bidding.bid.sides-irrelevant"
     kinds = ("seat", "number", "coin")
-    told_kinds = ("seat", "number", "purpose")
     secret = True
     private = True
-    choices = (Choice(LAY, KINDS, 1, COINS, (KindsInOrder(), Held(), ExactlyTheAmount())),)
-
-    def told(self, g: Peloponnes, who: int, left: int, kind: int, c: int) -> tuple[int, ...]:
-        return (who, left, purpose(g, who))
-
-    def settle(self, g: Peloponnes, choice: int, who: int, left: int, kind: int, c: int) -> None:
-        laid, less_one = divmod(choice - LAY, COINS)
-        lay_coins(g, who, laid, less_one + 1)
-        if left > less_one + 1:
-            g.then(LAY_MORE, who, left - less_one - 1, laid + 1)
-
-    def rewind(self, g: Peloponnes, who: int, left: int, kind: int, c: int) -> None:
-        """Others know only how many coins are to be laid: take all of them back and begin again."""
-        for k in range(KINDS):
-            left += g.laid[who * KINDS + k]
-            lay_coins(g, who, k, -g.laid[who * KINDS + k])
-        g.then(LAY_COINS, who, left)
+    prompt = Told("seat", "number", "purpose", by=coins_and_purpose)
+    choices = (Choice(LAY, KindsInOrder(), Held(), ExactlyTheAmount(), then=lay),)
+    unseen = Follows(begin_again)
 
 
 class LayMore(LayCoins):

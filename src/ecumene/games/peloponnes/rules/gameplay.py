@@ -15,16 +15,16 @@ from ecumene.games.peloponnes.contents import (
 )
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.verbs.rounds import begin_round
-from ecumene.kernel.rule import Rule
+from ecumene.kernel.acting import Step
 
 
-class Round(Rule[Peloponnes]):
+class Round(Step[Peloponnes]):
     """Reveal, catastrophes and supply, bidding, turn order, gain, income."""
 
     key = "gameplay/round"
     ledger = "round.phase-order"
 
-    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Peloponnes) -> None:
         begin_round(g)
         g.then(REVEAL_POWER_CARDS)
         g.then(CATASTROPHES_SUPPLY)
@@ -35,11 +35,11 @@ class Round(Rule[Peloponnes]):
         g.then(NEXT_ROUND)
 
 
-class NextRound(Rule[Peloponnes]):
+class NextRound(Step[Peloponnes]):
     """After the eighth round the game ends."""
 
     key = "gameplay/next-round"
     ledger = "goal.eight-rounds"
 
-    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Peloponnes) -> None:
         g.then(ROUND if g.round < g.box.rounds else GAME_END)

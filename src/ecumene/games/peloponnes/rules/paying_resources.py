@@ -2,50 +2,52 @@
 
 from __future__ import annotations
 
-from ecumene.games.peloponnes.contents import COINS, KINDS, PAY, PAY_CARDS, STONE, WOOD
+from ecumene.games.peloponnes import tokens
+from ecumene.games.peloponnes.contents import KINDS, PAY, STONE, WOOD
 from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.things import Kind
 from ecumene.games.peloponnes.verbs.coins import discard_from_hand
 from ecumene.games.peloponnes.verbs.goods import spend_goods
-from ecumene.kernel.choice import LEAST, MOST, Among, Bound, Choice
-from ecumene.kernel.rule import Question, Rule
+from ecumene.kernel.acting import Seat, SeatStep2
+from ecumene.kernel.asking import Among1, Choice, Limit1, LimitAbout, Question, Seen, Values
 
 
-def missing_wood(g: Peloponnes, who: int, cost: int) -> int:
+def missing_wood(g: Peloponnes, who: Seat, cost: int) -> int:
     """The wood that production does not cover."""
     return max(0, cost - g.wood[who])
 
 
-def missing_stone(g: Peloponnes, who: int, cost: int) -> int:
+def missing_stone(g: Peloponnes, who: Seat, cost: int) -> int:
     """The stone that production does not cover."""
     return max(0, cost - g.stone[who])
 
 
-def can_pay(g: Peloponnes, who: int, wood: int, stone: int) -> bool:
+def can_pay(g: Peloponnes, who: Seat, wood: int, stone: int) -> bool:
     """Whether coin cards and luxury goods make up for what production lacks."""
     lacking = max(0, missing_wood(g, who, wood) - g.hand[who * KINDS + WOOD])
     lacking += max(0, missing_stone(g, who, stone) - g.hand[who * KINDS + STONE])
     return lacking <= g.goods[who]
 
 
-def lacking_and_held(g: Peloponnes, who: int, wood: int, stone: int) -> tuple[int, ...]:
+def lacking_and_held(g: Peloponnes, who: Seat, wood: int, stone: int) -> tuple[int, ...]:
     """The wood and stone that a cost lacks, and the wood cards, stone cards and luxury goods that could pay them."""
     held = (g.hand[who * KINDS + WOOD], g.hand[who * KINDS + STONE], g.goods[who])
     return (missing_wood(g, who, wood), missing_stone(g, who, stone), *held)
 
 
-def seen_to_lack(g: Peloponnes, who: int, wood: int, stone: int) -> bool:
+def seen_to_lack(g: Peloponnes, who: Seat, wood: int, stone: int) -> bool:
     """Whether everybody can see that a cost cannot be paid, whatever the cards in hand show."""
     return missing_wood(g, who, wood) + missing_stone(g, who, stone) > g.hand_size[who] + g.goods[who]
 
 
-class PayResources(Rule[Peloponnes]):
+class PayResources(SeatStep2[Peloponnes, int, int]):
     """Missing wood is paid, then missing stone."""
 
     key = "paying-resources"
     ledger = "pay.production-first"
     kinds = ("seat", "number", "number")
 
-    def run(self, g: Peloponnes, who: int, wood: int, stone: int, c: int) -> None:
+    def run(self, g: Peloponnes, who: Seat, wood: int, stone: int) -> None:
         wood, stone = missing_wood(g, who, wood), missing_stone(g, who, stone)
         if wood:
             pay(g, who, WOOD, wood, stone)
@@ -53,7 +55,7 @@ class PayResources(Rule[Peloponnes]):
             pay(g, who, STONE, stone, 0)
 
 
-def pay(g: Peloponnes, who: int, kind: int, missing: int, stone: int) -> None:
+def pay(g: Peloponnes, who: Seat, kind: Kind, missing: int, stone: int) -> None:
     """Ask how many cards pay what is missing of a kind, unless everybody can see that."""
     fewest, most = max(0, missing - g.goods[who]), min(missing, g.hand_size[who])
     if fewest < most:
@@ -62,7 +64,7 @@ def pay(g: Peloponnes, who: int, kind: int, missing: int, stone: int) -> None:
         pay_with(g, who, kind, missing, stone, most)
 
 
-def pay_with(g: Peloponnes, who: int, kind: int, missing: int, stone: int, cards: int) -> None:
+def pay_with(g: Peloponnes, who: Seat, kind: Kind, missing: int, stone: int, cards: int) -> None:
     """So many cards and luxury goods for the rest; then missing stone."""
     if cards:
         discard_from_hand(g, who, kind, cards)
@@ -71,69 +73,76 @@ def pay_with(g: Peloponnes, who: int, kind: int, missing: int, stone: int, cards
         pay(g, who, STONE, stone, 0)
 
 
-class KindAsked(Among[Peloponnes]):
+class KindAsked(Among1[Peloponnes, Kind, Kind]):
     """Missing wood is paid with wood, missing stone with stone."""
 
     ledger = "pay.hand-cards-for-rest"
     final = True
     kinds = ("coin",)
 
-    def mask(self, g: Peloponnes, who: int, kind: int, missing: int, stone: int) -> int:
-        return 1 << kind
+    def mask(self, g: Peloponnes, who: Seat, asked: Kind) -> int:
+        return 1 << asked
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int) -> tuple[int, ...]:
-        return (kind,)
+    def values(self, g: Peloponnes, who: Seat, kind: Kind, asked: Kind) -> Values:
+        return (asked,)
 
 
-class NoMoreThanMissing(Bound[Peloponnes]):
+class NoMoreThanMissing(LimitAbout[Peloponnes, Kind, int, int]):
     """Cards pay what is missing and no more."""
 
     ledger = "pay.hand-cards-for-rest"
     words = "pay-no-more"
-    sides = MOST
     final = True
     kinds = ("number", "coin", "number")
 
-    def most(self, g: Peloponnes, i: int, who: int, kind: int, missing: int, stone: int) -> int:
+    def most_about(self, g: Peloponnes, who: Seat, kind: Kind, missing: int, stone: int) -> int:
         return missing
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int) -> tuple[int, ...]:
-        return (missing, kind, n)
+    def values(self, g: Peloponnes, who: Seat, cards: int, kind: Kind, missing: int) -> Values:
+        return (missing, kind, cards)
 
 
-class CardsInHand(Bound[Peloponnes]):
+class CardsInHand(Limit1[Peloponnes, Kind]):
     """Only cards in hand pay."""
 
     ledger = "pay.hand-cards-for-rest"
     words = "cards-in-hand"
-    sides = MOST
     kinds = ("number", "coin", "number")
 
-    def most(self, g: Peloponnes, i: int, who: int, kind: int, missing: int, stone: int) -> int:
+    def most(self, g: Peloponnes, who: Seat, kind: Kind) -> int:
         return g.hand[who * KINDS + kind]
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int) -> tuple[int, ...]:
-        return (g.hand[who * KINDS + kind], kind, n)
+    def values(self, g: Peloponnes, who: Seat, cards: int, kind: Kind) -> Values:
+        return (g.hand[who * KINDS + kind], kind, cards)
 
 
-class GoodsForTheRest(Bound[Peloponnes]):
+class GoodsForTheRest(LimitAbout[Peloponnes, Kind, int, int]):
     """Luxury goods make up the rest, as far as they reach; some may be needed for the stone."""
 
     ledger = "luxury.use.any-missing"
-    sides = LEAST
     kinds = ("number", "number", "coin", "number")
 
-    def least(self, g: Peloponnes, i: int, who: int, kind: int, missing: int, stone: int) -> int:
+    def least_about(self, g: Peloponnes, who: Seat, kind: Kind, missing: int, stone: int) -> int:
         return max(0, missing - g.goods[who] + goods_for_stone(g, who, stone))
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, kind: int, missing: int, stone: int) -> tuple[int, ...]:
+    def values(self, g: Peloponnes, who: Seat, cards: int, kind: Kind, missing: int, stone: int) -> Values:
         spare = g.goods[who] - goods_for_stone(g, who, stone)
-        return (spare, missing - n, kind, goods_for_stone(g, who, stone))
+        return (spare, missing - cards, kind, goods_for_stone(g, who, stone))
 
 
-def goods_for_stone(g: Peloponnes, who: int, stone: int) -> int:
+def goods_for_stone(g: Peloponnes, who: Seat, stone: int) -> int:
     """The luxury goods that must be kept for missing stone."""
     return max(0, stone - g.hand[who * KINDS + STONE])
+
+
+def pay_in_cards(g: Peloponnes, who: Seat, _: Kind, cards: int, kind: Kind, missing: int, stone: int) -> None:
+    """So many cards, and goods for what they do not pay."""
+    pay_with(g, who, kind, missing, stone, cards)
+
+
+def no_cards_in_hand(g: Peloponnes, who: Seat) -> bool:
+    """Whether everybody can see what a hand can pay: nothing."""
+    return not g.hand_size[who]
 
 
 class Pay(Question[Peloponnes]):
@@ -143,12 +152,7 @@ class Pay(Question[Peloponnes]):
     ledger = "luxury.use.any-missing"
     kinds = ("seat", "coin", "number", "number")
     secret = True
+    public = Seen(no_cards_in_hand)
     choices = (
-        Choice(PAY_CARDS, KINDS, 0, COINS, (KindAsked(), NoMoreThanMissing(), CardsInHand(), GoodsForTheRest())),
+        Choice(tokens.PAY, KindAsked(), NoMoreThanMissing(), CardsInHand(), GoodsForTheRest(), then=pay_in_cards),
     )
-
-    def is_public(self, g: Peloponnes, who: int, kind: int, missing: int, stone: int) -> bool:
-        return not g.hand_size[who]
-
-    def settle(self, g: Peloponnes, choice: int, who: int, kind: int, missing: int, stone: int) -> None:
-        pay_with(g, who, kind, missing, stone, (choice - PAY_CARDS) % (COINS + 1))

@@ -7,23 +7,25 @@ from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import CATASTROPHES
 from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.things import Catastrophe
+from ecumene.kernel.acting import Seat
 
 
-def bid_strength(g: Peloponnes, who: int, coins: int) -> int:
+def bid_strength(g: Peloponnes, who: Seat, coins: int) -> int:
     """What a bid counts against rival bids, in half coins: Market and Agora add half a coin each."""
     return 2 * coins + g.bonus[who]
 
 
-def conquest_discount(g: Peloponnes, who: int) -> int:
+def conquest_discount(g: Peloponnes, who: Seat) -> int:
     """How many coins less a seat may bid in the conquest row: Barracks and Stockade, one each."""
     return g.discount[who]
 
 
-def coins_at_income(g: Peloponnes, who: int) -> int:
+def coins_at_income(g: Peloponnes, who: Seat) -> int:
     """The coin cards that Port and Temple of Apollo give at each income."""
     return g.coins[who]
 
 
-def protected_by_building(g: Peloponnes, who: int, catastrophe: int) -> bool:
+def protected_by_building(g: Peloponnes, who: Seat, catastrophe: Catastrophe) -> bool:
     """Whether an uncovered building protects against a catastrophe."""
     return g.shields[who * CATASTROPHES + catastrophe] > 0

@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes.contents import (
-    ABANDON,
-    CARDS,
-    COINS,
     COMPLETE_SITES,
     EXCESS_GRAIN,
     FED,
     FEED,
     FEED_THE_REST,
-    FINISH,
     FINISH_SITES,
     FINISHED,
     GIVEN_UP,
-    GOODS,
     GRAIN,
     HUNGRY,
     INHABITANT,
     KINDS,
-    PAY_CARDS,
     PAY_RESOURCES,
     POWER_CARDS,
-    REMOVE,
     REMOVED,
     SITE_FINISHED,
     SITE_UNPAID,
-    SPEND_GOODS,
     SUPPLY_BEGINS,
 )
 from ecumene.games.peloponnes.rules.paying_resources import (
@@ -35,39 +27,40 @@ from ecumene.games.peloponnes.rules.paying_resources import (
     lacking_and_held,
     missing_stone,
     missing_wood,
+    no_cards_in_hand,
     seen_to_lack,
 )
 from ecumene.games.peloponnes.state import Peloponnes
+from ecumene.games.peloponnes.things import Card, Cards, Kind, cards_in
+from ecumene.games.peloponnes.tokens import ABANDON, FINISH, PAY, REMOVE, SPEND
 from ecumene.games.peloponnes.verbs.cards import finish_site, lose_card
 from ecumene.games.peloponnes.verbs.coins import discard_from_hand
 from ecumene.games.peloponnes.verbs.goods import gain_goods, spend_goods
-from ecumene.kernel.choice import MOST, Among, Bound, Check, Choice
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import Question, Rule
+from ecumene.kernel.acting import EVERYBODY, Seat, SeatStep, Step
+from ecumene.kernel.asking import Among, Bound, Choice, Limit, Limit1, Question, Seen, Told, Values, When
 
 
-class Supply(Rule[Peloponnes]):
+class Supply(Step[Peloponnes]):
     """In turn order everybody feeds the inhabitants, then finishes buildings."""
 
     key = "supply"
     ledger = "supply.feed.one-grain-each"
 
-    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Peloponnes) -> None:
         g.note(SUPPLY_BEGINS, EVERYBODY)
         for seat in g.order:
             g.then(FEED, seat)
             g.then(COMPLETE_SITES, seat)
 
 
-class Feed(Rule[Peloponnes]):
+class Feed(SeatStep[Peloponnes]):
     """Grain production is used first and in full; what is left over becomes luxury goods."""
 
     key = "supply/feed"
     ledger = "supply.feed.production-first"
     kinds = ("seat",)
 
-    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Peloponnes, who: Seat) -> None:
         gap = unfed(g, who, 0)
         if gap > 0:
             g.note(HUNGRY, EVERYBODY, who, gap)
@@ -77,87 +70,81 @@ class Feed(Rule[Peloponnes]):
             gain_goods(g, who, -gap, EXCESS_GRAIN)
 
 
-def feed(g: Peloponnes, who: int, paid: int) -> None:
+def feed(g: Peloponnes, who: Seat, paid: int) -> None:
     """Ask how the others are fed; without cards and goods, and with one card to remove, everybody can see how."""
     cards = with_inhabitants(g, who)
     if g.hand_size[who] + g.goods[who] or cards.bit_count() > 1:
         g.then(FEED_THE_REST, who, paid)
     else:
-        lose_card(g, who, cards.bit_length() - 1, REMOVED)
+        lose_card(g, who, Card(cards.bit_length() - 1), REMOVED)
 
 
-def tell_fed(g: Peloponnes, who: int) -> None:
+def tell_fed(g: Peloponnes, who: Seat) -> None:
     """Say that nobody is hungry, if there is anybody."""
     if g.inhabitants[who]:
         g.note(FED, EVERYBODY, who)
 
 
-def unfed(g: Peloponnes, who: int, paid: int) -> int:
+def unfed(g: Peloponnes, who: Seat, paid: int) -> int:
     """The inhabitants that neither production nor what was paid feeds; a removed card takes its grain along."""
     return g.inhabitants[who] - g.grain[who] - paid
 
 
-class GrainOrInhabitants(Among[Peloponnes]):
+class GrainOrInhabitants(Among[Peloponnes, Kind]):
     """Coin cards showing grain feed, and those showing inhabitants starve instead."""
 
     ledger = "supply.feed.inhabitant-cards"
     final = True
     kinds = ("coin",)
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> int:
         return 1 << GRAIN | 1 << INHABITANT
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class NoMoreThanMissing(Bound[Peloponnes]):
+class NoMoreThanMissing(Limit1[Peloponnes, int]):
     """At least one, and no more than inhabitants are unfed."""
 
     ledger = "supply.feed.one-grain-each"
-    common = True
     kinds = ("number", "number")
 
-    def least(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+    def least(self, g: Peloponnes, who: Seat, paid: int) -> int:
         return 1
 
-    def most(self, g: Peloponnes, i: int, who: int, paid: int, b: int, c: int) -> int:
+    def most(self, g: Peloponnes, who: Seat, paid: int) -> int:
         return unfed(g, who, paid)
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, paid: int, b: int, c: int) -> tuple[int, ...]:
-        return (unfed(g, who, paid), n)
+    def values(self, g: Peloponnes, who: Seat, number: int, paid: int) -> Values:
+        return (unfed(g, who, paid), number)
 
 
-class CardsInHand(Bound[Peloponnes]):
+class CardsInHand(Bound[Peloponnes, Kind]):
     """Only cards in hand can be paid."""
 
     ledger = "supply.feed.grain-cards"
-    sides = MOST
     kinds = ("number", "coin", "number")
 
-    def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who * KINDS + i]
+    def most(self, g: Peloponnes, who: Seat, kind: Kind) -> int:
+        return g.hand[who * KINDS + kind]
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.hand[who * KINDS + i], i, n)
+    def values(self, g: Peloponnes, who: Seat, kind: Kind, cards: int) -> Values:
+        return (g.hand[who * KINDS + kind], kind, cards)
 
 
-class GoodsInStore(Bound[Peloponnes]):
+class GoodsInStore(Limit[Peloponnes]):
     """Only luxury goods one has can stand for grain."""
 
     ledger = "luxury.use.any-missing"
     words = "goods-in-store"
-    sides = MOST
     kinds = ("number", "number")
 
-    def most(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> int:
+    def most(self, g: Peloponnes, who: Seat) -> int:
         return g.goods[who]
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.goods[who], n)
+    def values(self, g: Peloponnes, who: Seat, goods: int) -> Values:
+        return (g.goods[who], goods)
 
 
-class InTableau(Among[Peloponnes]):
+class InTableau(Among[Peloponnes, Card]):
     """Only cards of one's own tableau are removed."""
 
     ledger = "supply.feed.remove-cards"
@@ -165,34 +152,59 @@ class InTableau(Among[Peloponnes]):
     final = True
     kinds = ("card",)
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return g.tableau[who]
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-class HasInhabitants(Among[Peloponnes]):
+class HasInhabitants(Among[Peloponnes, Card]):
     """Only a card with inhabitants that eat is worth removing."""
 
     ledger = "supply.feed.remove-cards"
     kinds = ("card",)
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return with_inhabitants(g, who)
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
 
-
-def with_inhabitants(g: Peloponnes, who: int) -> int:
+def with_inhabitants(g: Peloponnes, who: Seat) -> Cards:
     """The cards of a tableau with inhabitants that eat."""
     return g.tableau[who] & g.box.inhabited & ~without_inhabitants(g)
 
 
-def without_inhabitants(g: Peloponnes) -> int:
+def without_inhabitants(g: Peloponnes) -> Cards:
     """The cards whose inhabitants a coin hides: civilizations, and by option power cards too."""
     return g.covered >> POWER_CARDS << POWER_CARDS if g.covered_keep_inhabitants else g.covered
+
+
+def who_is_unfed(g: Peloponnes, who: Seat, paid: int) -> Values:
+    """A seat, and how many of its inhabitants are still hungry."""
+    return (who, unfed(g, who, paid))
+
+
+def feed_from_hand(g: Peloponnes, who: Seat, kind: Kind, cards: int, paid: int) -> None:
+    """Coin cards feed as many inhabitants."""
+    discard_from_hand(g, who, kind, cards)
+    feed_on(g, who, paid + cards)
+
+
+def feed_with_goods(g: Peloponnes, who: Seat, goods: int, paid: int) -> None:
+    """Luxury goods stand for grain."""
+    spend_goods(g, who, goods, GRAIN)
+    feed_on(g, who, paid + goods)
+
+
+def send_away(g: Peloponnes, who: Seat, card: Card, paid: int) -> None:
+    """A card leaves, and its inhabitants and its grain with it."""
+    lose_card(g, who, card, REMOVED)
+    feed_on(g, who, paid)
+
+
+def feed_on(g: Peloponnes, who: Seat, paid: int) -> None:
+    """Go on until nobody is left unfed."""
+    if unfed(g, who, paid) > 0:
+        feed(g, who, paid)
+    else:
+        tell_fed(g, who)
 
 
 class FeedTheRest(Question[Peloponnes]):
@@ -201,70 +213,50 @@ class FeedTheRest(Question[Peloponnes]):
     key = "supply/feed-the-rest"
     ledger = "supply.feed.combination"
     kinds = ("seat", "number")
-    told_kinds = ("seat", "number")
     secret = True
+    public = Seen(no_cards_in_hand)
+    prompt = Told("seat", "number", by=who_is_unfed)
     choices = (
-        Choice(PAY_CARDS, KINDS, 0, COINS, (GrainOrInhabitants(), NoMoreThanMissing(), CardsInHand())),
-        Choice(SPEND_GOODS, 1, 1, GOODS, (NoMoreThanMissing(), GoodsInStore())),
-        Choice(REMOVE, CARDS, 0, 0, (InTableau(), HasInhabitants())),
+        Choice(PAY, GrainOrInhabitants(), NoMoreThanMissing(), CardsInHand(), then=feed_from_hand),
+        Choice(SPEND, NoMoreThanMissing(), GoodsInStore(), then=feed_with_goods),
+        Choice(REMOVE, InTableau(), HasInhabitants(), then=send_away),
     )
 
-    def told(self, g: Peloponnes, who: int, paid: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, unfed(g, who, paid))
 
-    def is_public(self, g: Peloponnes, who: int, paid: int, b: int, c: int) -> bool:
-        return not g.hand_size[who]
-
-    def settle(self, g: Peloponnes, choice: int, who: int, paid: int, b: int, c: int) -> None:
-        if choice >= REMOVE:
-            lose_card(g, who, choice - REMOVE, REMOVED)
-        elif choice >= SPEND_GOODS:
-            spend_goods(g, who, choice - SPEND_GOODS + 1, GRAIN)
-            paid += choice - SPEND_GOODS + 1
-        else:
-            kind, cards = divmod(choice - PAY_CARDS, COINS + 1)
-            discard_from_hand(g, who, kind, cards)
-            paid += cards
-        if unfed(g, who, paid) > 0:
-            feed(g, who, paid)
-        else:
-            tell_fed(g, who)
-
-
-def cost_of_sites(g: Peloponnes, who: int, cost: list[int]) -> int:
+def cost_of_sites(g: Peloponnes, who: Seat, cost: list[int]) -> int:
     """What all buildings under construction of a seat cost together."""
     total = 0
-    for card in bits(g.tableau[who] & g.sites):
+    for card in cards_in(g.tableau[who] & g.sites):
         total += cost[card]
     return total
 
 
-class CompleteSites(Rule[Peloponnes]):
+class CompleteSites(SeatStep[Peloponnes]):
     """Buildings under construction must be completed now."""
 
     key = "supply/complete-sites"
     ledger = "supply.sites.must-finish"
     kinds = ("seat",)
 
-    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Peloponnes, who: Seat) -> None:
         sites = g.tableau[who] & g.sites
         wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
         if sites.bit_count() == 1 and seen_to_lack(g, who, wood, stone):
-            lose_card(g, who, sites.bit_length() - 1, SITE_UNPAID)
+            lose_card(g, who, Card(sites.bit_length() - 1), SITE_UNPAID)
         elif sites:
             g.then(FINISH_SITES, who)
 
 
-class CanFinish(Check[Peloponnes]):
+class CanFinish(When[Peloponnes]):
     """All sites are paid together: production once, then coin cards and luxury goods."""
 
     ledger = "supply.sites.total-first"
     kinds = ("number", "number", "number", "number", "number")
 
-    def holds(self, g: Peloponnes, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: Peloponnes, who: Seat) -> bool:
         return can_pay(g, who, cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone))
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
+    def values(self, g: Peloponnes, who: Seat) -> Values:
         wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
         return lacking_and_held(g, who, wood, stone)
 
@@ -276,17 +268,36 @@ class InOwnTableau(InTableau):
     kinds = ("power-card",)
 
 
-class UnderConstruction(Among[Peloponnes]):
+class UnderConstruction(Among[Peloponnes, Card]):
     """Only buildings under construction are given up."""
 
     ledger = "supply.sites.unpaid-lost"
     kinds = ("power-card",)
 
-    def mask(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Peloponnes, who: Seat) -> Cards:
         return g.sites
 
-    def values(self, g: Peloponnes, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i,)
+
+def pay_for_sites(g: Peloponnes, who: Seat) -> None:
+    """Pay for all of them together."""
+    for card in cards_in(g.tableau[who] & g.sites):
+        g.note(SITE_FINISHED, EVERYBODY, who, card)
+    wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
+    g.then(PAY_RESOURCES, who, wood, stone)
+    g.then(FINISHED, who)
+
+
+def abandon(g: Peloponnes, who: Seat, card: Card) -> None:
+    """Give one up, and look again at the others."""
+    lose_card(g, who, card, GIVEN_UP)
+    g.then(COMPLETE_SITES, who)
+
+
+def sites_and_what_they_lack(g: Peloponnes, who: Seat) -> Values:
+    """The seat, how many buildings it has under construction, and the wood and stone that production lacks for them."""
+    wood = missing_wood(g, who, cost_of_sites(g, who, g.box.cost_wood))
+    stone = missing_stone(g, who, cost_of_sites(g, who, g.box.cost_stone))
+    return (who, (g.tableau[who] & g.sites).bit_count(), wood, stone)
 
 
 class FinishSites(Question[Peloponnes]):
@@ -295,40 +306,22 @@ class FinishSites(Question[Peloponnes]):
     key = "supply/finish-sites"
     ledger = "supply.sites.must-finish"
     kinds = ("seat",)
-    told_kinds = ("seat", "number", "number", "number")
     secret = True
+    public = Seen(no_cards_in_hand)
+    prompt = Told("seat", "number", "number", "number", by=sites_and_what_they_lack)
     choices = (
-        Choice(FINISH, 1, 0, 0, (CanFinish(),)),
-        Choice(ABANDON, POWER_CARDS, 0, 0, (InOwnTableau(), UnderConstruction())),
+        Choice(FINISH, CanFinish(), then=pay_for_sites),
+        Choice(ABANDON, InOwnTableau(), UnderConstruction(), then=abandon),
     )
 
-    def told(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        wood = missing_wood(g, who, cost_of_sites(g, who, g.box.cost_wood))
-        stone = missing_stone(g, who, cost_of_sites(g, who, g.box.cost_stone))
-        return (who, (g.tableau[who] & g.sites).bit_count(), wood, stone)
 
-    def is_public(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> bool:
-        return not g.hand_size[who]
-
-    def settle(self, g: Peloponnes, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice == FINISH:
-            for card in bits(g.tableau[who] & g.sites):
-                g.note(SITE_FINISHED, EVERYBODY, who, card)
-            wood, stone = cost_of_sites(g, who, g.box.cost_wood), cost_of_sites(g, who, g.box.cost_stone)
-            g.then(PAY_RESOURCES, who, wood, stone)
-            g.then(FINISHED, who)
-        else:
-            lose_card(g, who, choice - ABANDON, GIVEN_UP)
-            g.then(COMPLETE_SITES, who)
-
-
-class Finished(Rule[Peloponnes]):
+class Finished(SeatStep[Peloponnes]):
     """The coin cards under finished buildings are discarded; excess production gives nothing here."""
 
     key = "supply/finished"
     ledger = "supply.sites.coin-under-finished"
     kinds = ("seat",)
 
-    def run(self, g: Peloponnes, who: int, a: int, b: int, c: int) -> None:
-        for card in bits(g.tableau[who] & g.sites):
+    def run(self, g: Peloponnes, who: Seat) -> None:
+        for card in cards_in(g.tableau[who] & g.sites):
             finish_site(g, card)

@@ -8,7 +8,7 @@ import ecumene
 from ecumene.games.peloponnes.box import Box
 from ecumene.games.peloponnes.contents import KINDS
 from ecumene.games.peloponnes.state import SEAT, Peloponnes
-from ecumene.kernel.match import Event, Match
+from ecumene.matches.match import Event, Match
 from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
 
 __all__ = [

@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.peloponnes.state import COVERED, FINE, GONE, Peloponnes
 from ecumene.games.peloponnes.tests.table import forbidden_by, hand, names, of, table, tableau, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 STEADY_BUILDINGS = ["stockade", "bridge", "market", "street", "agora", "granary", "quarry"]

@@ -10,7 +10,7 @@ import ecumene
 from ecumene.games.peloponnes.contents import KINDS
 from ecumene.games.peloponnes.state import SEAT, Peloponnes
 from ecumene.games.peloponnes.tests.table import COIN, GAME, forbidden_by, hand, of, says, table, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 MIXED = {"wood": 3, "stone": 2, "grain": 1, "inhabitant": 1}

@@ -14,8 +14,8 @@ from ecumene.games.peloponnes.printed import Cards
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.tables import open_box
 from ecumene.games.peloponnes.tests.table import BOX, GAME, tokens
-from ecumene.kernel.journal import DamagedJournal, read
-from ecumene.kernel.match import Match
+from ecumene.matches.journal import DamagedJournal, read
+from ecumene.matches.match import Match
 from ecumene.testing import packs
 from ecumene.testing.packs import pack
 
@@ -128,6 +128,13 @@ def test_a_pack_can_replace_rows_of_every_table(tmp_path: Path) -> None:
     assert (box.dealt[sparta], box.city_symbols[sparta]) == (9, [0, 4])
     assert box.coin_counts == [17, 19, 22, 14]
     assert box.pass_coins == 4
+
+
+def test_a_building_that_costs_nothing_can_be_put_under_construction(tmp_path: Path) -> None:
+    game = opened(pack(tmp_path, {CARDS: CARD.replace("cost = { wood = 3, stone = 1 }\n", "")}))
+    won = {"agenda": [["gain-power-cards/add-building", "red", "market"]], "market": ["market"]}
+    labels = {offer.token: offer.label for offer in game.arrange(won | {"hand": {"red": {"wood": 1}}}).offers}
+    assert labels["construct"] == "Lay a coin under it: nothing is due at the next supply"
 
 
 def test_the_shipped_game_does_not_see_a_pack(tmp_path: Path) -> None:

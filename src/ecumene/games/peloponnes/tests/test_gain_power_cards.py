@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.peloponnes.tests.table import BOX, forbidden_by, hand, names, of, says, table, tableau, tokens
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY
 from ecumene.testing import rule
 
 GAIN = ["gain-power-cards"]

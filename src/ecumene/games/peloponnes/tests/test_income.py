@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.tests.table import BOX, GAME, by_round, of, played, table
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 THREES = ["olive-terraces", "market", "arcadian-woods", "epidauros-odeon", "stymphalian-fields", "sacred-grove"]

@@ -7,7 +7,7 @@ from typing import Any
 
 import ecumene
 from ecumene.games.peloponnes.tests.table import forbidden_by, hand, names, of, says, table, tableau, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 ALL_COINS = {"wood": 18, "stone": 18, "grain": 22, "inhabitant": 14}

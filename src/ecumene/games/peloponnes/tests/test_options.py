@@ -9,8 +9,9 @@ import pytest
 from ecumene.games.peloponnes.rules.scoring import population_points
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.tests.table import GAME, forbidden_by, hand, names, of, says, table, tokens
-from ecumene.kernel.match import Match
-from ecumene.kernel.naming import DamagedDocument
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
+from ecumene.matches.naming import DamagedDocument
 from ecumene.testing import rule
 
 COVERED_MARKET: dict[str, Any] = {
@@ -106,7 +107,7 @@ def test_whether_a_coin_on_a_power_card_hides_its_inhabitants(covered: str, inha
 def test_hidden_inhabitants_neither_bring_income_nor_score(covered: str, inhabitants: int) -> None:
     """The Street's inhabitant counts anyway: a population of 4 or 1, income of 3 or 2 coins."""
     match = table([["income"], ["scoring"]], covered_option=covered, **COVERED_MARKET)
-    assert population_points(match.state, 0) == inhabitants + 1 + hand(match, "red").get("inhabitant", 0) + 1
+    assert population_points(match.state, Seat(0)) == inhabitants + 1 + hand(match, "red").get("inhabitant", 0) + 1
     assert sum(hand(match, "red").values()) == (3 if inhabitants else 2)
 
 

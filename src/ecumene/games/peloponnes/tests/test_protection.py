@@ -9,6 +9,7 @@ import pytest
 from ecumene.games.peloponnes.rules.scoring import population_points, power_points
 from ecumene.games.peloponnes.state import COVERED, FINE, GONE
 from ecumene.games.peloponnes.tests.table import names, of, table, tableau
+from ecumene.kernel.nouns import Seat
 from ecumene.testing import rule
 
 VICTIM = {
@@ -166,21 +167,21 @@ def test_three_symbols_gained_late_make_a_building_count_again() -> None:
     cards = ["bridge", "taygetos-heights", "forest-edge", "marble-cliffs"]
     match = table("game-end/late-protection", tableau={"red": cards}, **QUAKED_BRIDGE)
     assert not match.state.covered
-    assert power_points(match.state, 0) == 2 + 1 + 1 + 2 + 1
+    assert power_points(match.state, Seat(0)) == 2 + 1 + 1 + 2 + 1
     assert of(match, "red", "grain") == 2 + 2
 
 
 @rule("protection.late.restores-at-game-end")
 def test_a_building_gained_late_makes_the_civilization_count_again() -> None:
     match = table("game-end/late-protection", tableau={"red": ["sparta", "well"]}, **PLAGUED_SPARTA)
-    assert (population_points(match.state, 0), power_points(match.state, 0)) == (3 + 1 + 1, 1 + 2 + 1)
+    assert (population_points(match.state, Seat(0)), power_points(match.state, Seat(0))) == (3 + 1 + 1, 1 + 2 + 1)
 
 
 @rule("protection.late.restores-at-game-end")
 def test_without_protection_the_coin_stays_for_scoring() -> None:
     match = table("game-end", tableau={"red": ["sparta", "eurotas-valley"]}, **PLAGUED_SPARTA)
     assert names(match, match.state.covered) == {"sparta"}
-    assert (population_points(match.state, 0), power_points(match.state, 0)) == (1 + 1, 1 + 1)
+    assert (population_points(match.state, Seat(0)), power_points(match.state, Seat(0))) == (1 + 1, 1 + 1)
 
 
 @rule("protection.late.restores-at-game-end")
@@ -245,8 +246,8 @@ def test_points_as_they_stand_count_what_will_be_uncovered() -> None:
     assert match.scores[0] == mine["score"]
     end = table("game-end/late-protection", **fields)
     assert (mine["population-points"], mine["power-points"]) == (
-        population_points(end.state, 0),
-        power_points(end.state, 0),
+        population_points(end.state, Seat(0)),
+        power_points(end.state, Seat(0)),
     )
     assert mine["score"] == end.scores[0]
     assert (red["open-population"], red["open-power"]) == (of(end, "red", "inhabitants"), of(end, "red", "power"))
@@ -298,7 +299,7 @@ def test_late_protection_restores_the_luxury_card_but_not_its_goods() -> None:
     )
     assert of(match, "red", "luxury") == FINE
     assert of(match, "red", "goods") == 2
-    assert (population_points(match.state, 0), power_points(match.state, 0)) == (2 + 1, 2 + 1)
+    assert (population_points(match.state, Seat(0)), power_points(match.state, Seat(0))) == (2 + 1, 2 + 1)
 
 
 @rule("protection.late.luxury-card")

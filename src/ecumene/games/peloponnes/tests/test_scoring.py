@@ -9,7 +9,8 @@ import pytest
 from ecumene.games.peloponnes.rules.scoring import population_points, power_points
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.tests.table import says, table
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 GRAND = ["mycenae", "statue-of-zeus", "cyclopean-masonry", "tiryns-fortress"]
@@ -26,7 +27,7 @@ def scored(**fields: Any) -> Match[Peloponnes]:
 
 def points(match: Match[Peloponnes], seat: int = 0) -> tuple[int, int]:
     """Population points and power points."""
-    return population_points(match.state, seat), power_points(match.state, seat)
+    return population_points(match.state, Seat(seat)), power_points(match.state, Seat(seat))
 
 
 @rule("score.population.sources")

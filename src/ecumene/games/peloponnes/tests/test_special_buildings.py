@@ -9,7 +9,7 @@ import pytest
 from ecumene.games.peloponnes.box import CATASTROPHE
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.tests.table import forbidden_by, of, table, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 RICH = {"wood": 3, "stone": 3, "grain": 3}

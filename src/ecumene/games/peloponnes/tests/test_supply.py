@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ecumene.games.peloponnes.tests.table import forbidden_by, hand, names, of, table, tableau, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 SEVEN_AND_FOUR = {"red": ["arcadia", "olive-terraces"]}

@@ -6,7 +6,7 @@ from typing import Any
 
 from ecumene.games.peloponnes.state import SEAT, Peloponnes
 from ecumene.games.peloponnes.tests.table import says, table
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 FOR_FOUR: dict[str, Any] = {

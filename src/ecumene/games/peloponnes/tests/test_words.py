@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.tests.table import GAME, says, table, tokens
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.testing import rule
 
 PASS = ["bidding/place-bid", "blue"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from ecumene.games.peloponnes import contents as fact
 from ecumene.games.peloponnes.contents import CATASTROPHES, POWER_CARDS
 from ecumene.games.peloponnes.state import NO_COIN, Peloponnes
+from ecumene.games.peloponnes.things import NO_CATASTROPHE, Card, Cards, Catastrophe
 from ecumene.games.peloponnes.verbs.coins import discard_coin
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import nth_bit
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 
 
 def reveal(g: Peloponnes, cards: int, in_market: int) -> None:
@@ -21,7 +22,7 @@ def reveal(g: Peloponnes, cards: int, in_market: int) -> None:
     for place in range(cards):
         on_top = top_set(g)
         n = on_top.bit_count()
-        card = nth_bit(on_top, word % n)
+        card = Card(nth_bit(on_top, word % n))
         word //= n
         g.pile ^= 1 << card
         g.row.append(card)
@@ -33,7 +34,7 @@ def reveal(g: Peloponnes, cards: int, in_market: int) -> None:
             g.note(fact.REVEALED_IN_ROW, EVERYBODY, card)
 
 
-def top_set(g: Peloponnes) -> int:
+def top_set(g: Peloponnes) -> Cards:
     """The cards left of the set on top of the pile: A, then B, then C."""
     for cards in g.box.sets:
         if cards & g.pile:
@@ -41,19 +42,19 @@ def top_set(g: Peloponnes) -> int:
     raise AssertionError("the pile is empty")
 
 
-def take_from_row(g: Peloponnes, card: int) -> None:
+def take_from_row(g: Peloponnes, card: Card) -> None:
     """A power card leaves the row."""
     g.market &= ~(1 << card)
     g.conquest &= ~(1 << card)
 
 
-def return_to_box(g: Peloponnes, card: int) -> None:
+def return_to_box(g: Peloponnes, card: Card) -> None:
     """A power card of the row leaves the game."""
     take_from_row(g, card)
     g.gone |= 1 << card
 
 
-def add_to_tableau(g: Peloponnes, who: int, card: int) -> None:
+def add_to_tableau(g: Peloponnes, who: Seat, card: Card) -> None:
     """Add a card: a building at the left end, a landscape at the right end, told by the round it was gained in."""
     g.tableau[who] |= 1 << card
     count_face(g, who, card, 1)
@@ -64,20 +65,20 @@ def add_to_tableau(g: Peloponnes, who: int, card: int) -> None:
         g.gained_in[card] = g.round
 
 
-def start_site(g: Peloponnes, card: int, coin: int) -> None:
+def start_site(g: Peloponnes, card: Card, coin: int) -> None:
     """Slide a coin under a building: it is under construction."""
     g.sites |= 1 << card
     g.coin_under[card] = coin
 
 
-def finish_site(g: Peloponnes, card: int) -> None:
+def finish_site(g: Peloponnes, card: Card) -> None:
     """A building under construction is paid for; its coin is discarded."""
     g.sites &= ~(1 << card)
     discard_coin(g, g.coin_under[card])
     g.coin_under[card] = NO_COIN
 
 
-def cover(g: Peloponnes, who: int, card: int, coin: int, catastrophe: int) -> None:
+def cover(g: Peloponnes, who: Seat, card: Card, coin: int, catastrophe: Catastrophe) -> None:
     """Lay a coin on a card: only its upper symbols still count."""
     g.covered |= 1 << card
     g.coin_over[card] = coin
@@ -86,18 +87,18 @@ def cover(g: Peloponnes, who: int, card: int, coin: int, catastrophe: int) -> No
     g.inhabitants[who] -= hidden_inhabitants(g, card)
 
 
-def uncover(g: Peloponnes, who: int, card: int) -> None:
+def uncover(g: Peloponnes, who: Seat, card: Card) -> None:
     """Take the coin off a card: all of it counts again."""
     g.note(fact.UNCOVERED, EVERYBODY, who, card, g.hit_by[card])
     g.covered &= ~(1 << card)
     discard_coin(g, g.coin_over[card])
     g.coin_over[card] = NO_COIN
-    g.hit_by[card] = NOBODY
+    g.hit_by[card] = NO_CATASTROPHE
     count_face(g, who, card, 1)
     g.inhabitants[who] += hidden_inhabitants(g, card)
 
 
-def lose_card(g: Peloponnes, who: int, card: int, why: int) -> None:
+def lose_card(g: Peloponnes, who: Seat, card: Card, why: int) -> None:
     """A card leaves the tableau and the game, for what the fact `why` says; coins on and under it are discarded."""
     g.note(why, EVERYBODY, who, card)
     if g.covered >> card & 1:
@@ -110,20 +111,20 @@ def lose_card(g: Peloponnes, who: int, card: int, why: int) -> None:
     discard_coin(g, g.coin_over[card])
     discard_coin(g, g.coin_under[card])
     g.coin_over[card] = g.coin_under[card] = NO_COIN
-    g.hit_by[card] = NOBODY
+    g.hit_by[card] = NO_CATASTROPHE
     g.sites &= ~(1 << card)
     g.tableau[who] &= ~(1 << card)
     g.gone |= 1 << card
 
 
-def hidden_inhabitants(g: Peloponnes, card: int) -> int:
+def hidden_inhabitants(g: Peloponnes, card: Card) -> int:
     """The inhabitants that a coin on a card hides: all of a civilization's; a power card's by option."""
     if card < POWER_CARDS and g.covered_keep_inhabitants:
         return 0
     return g.box.inhabitants[card]
 
 
-def count_face(g: Peloponnes, who: int, card: int, sign: int) -> None:
+def count_face(g: Peloponnes, who: Seat, card: Card, sign: int) -> None:
     """Count (or no longer count) what a coin on the card would hide: power points, production, special function."""
     box = g.box
     g.power[who] += sign * box.power_points[card]
@@ -138,7 +139,7 @@ def count_face(g: Peloponnes, who: int, card: int, sign: int) -> None:
             g.shields[who * CATASTROPHES + box.protects[card]] += sign
 
 
-def count_symbols(g: Peloponnes, who: int, card: int, sign: int) -> None:
+def count_symbols(g: Peloponnes, who: Seat, card: Card, sign: int) -> None:
     """Count (or no longer count) the catastrophe symbols of a card, which stay visible under a coin."""
     if card < POWER_CARDS:
         g.symbols[who * CATASTROPHES + g.box.symbol[card]] += sign

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ecumene.games.peloponnes import contents as fact
-from ecumene.games.peloponnes.contents import KINDS
+from ecumene.games.peloponnes.contents import ALL_KINDS, KINDS
 from ecumene.games.peloponnes.state import BLIND, NO_COIN, Peloponnes
+from ecumene.games.peloponnes.things import Kind
 from ecumene.kernel.chance import sprinkle
 from ecumene.kernel.events import EVERYBODY
+from ecumene.kernel.nouns import Seat
 
 
 def take_from_deck(g: Peloponnes, n: int, into: list[int], at: int) -> int:
@@ -30,7 +32,7 @@ def reshuffle_discards(g: Peloponnes) -> int:
     return left
 
 
-def draw_coins(g: Peloponnes, who: int, n: int) -> None:
+def draw_coins(g: Peloponnes, who: Seat, n: int) -> None:
     """Draw coin cards into a hand; their owner alone sees what they show."""
     if not n:
         return
@@ -39,13 +41,13 @@ def draw_coins(g: Peloponnes, who: int, n: int) -> None:
         tell_draw(g, who, n)
     g.hand_size[who] += take_from_deck(g, n, g.hand, who * KINDS)
     if before:
-        for kind in range(KINDS):
+        for kind in ALL_KINDS:
             more = g.hand[who * KINDS + kind] - before[kind]
             if more:
                 g.note(fact.DREW_KIND, 1 << who, who, more, kind)
 
 
-def tell_draw(g: Peloponnes, who: int, n: int) -> None:
+def tell_draw(g: Peloponnes, who: Seat, n: int) -> None:
     """Say how many coin cards are drawn, and that there are no more if they are fewer than they should be."""
     drawn = min(n, g.coins_in_piles())
     if drawn < n:
@@ -54,7 +56,7 @@ def tell_draw(g: Peloponnes, who: int, n: int) -> None:
         g.note(fact.DREW, EVERYBODY, who, n)
 
 
-def discard_from_hand(g: Peloponnes, who: int, kind: int, n: int) -> None:
+def discard_from_hand(g: Peloponnes, who: Seat, kind: Kind, n: int) -> None:
     """Pay coin cards for what they show: everybody sees them go."""
     g.hand[who * KINDS + kind] -= n
     g.hand_size[who] -= n
@@ -63,7 +65,7 @@ def discard_from_hand(g: Peloponnes, who: int, kind: int, n: int) -> None:
     g.note(fact.PAID, EVERYBODY, who, n, kind)
 
 
-def lay_coins(g: Peloponnes, who: int, kind: int, n: int) -> None:
+def lay_coins(g: Peloponnes, who: Seat, kind: Kind, n: int) -> None:
     """Lay coin cards from the hand, coin side up: nobody else sees what they show."""
     g.hand[who * KINDS + kind] -= n
     g.hand_size[who] -= n
@@ -72,7 +74,7 @@ def lay_coins(g: Peloponnes, who: int, kind: int, n: int) -> None:
         g.note(fact.LAID, 1 << who, who, n, kind)
 
 
-def take_back_coins(g: Peloponnes, who: int) -> None:
+def take_back_coins(g: Peloponnes, who: Seat) -> None:
     """Take all coins laid down back into the hand; those laid unseen are looked at now."""
     for kind in range(who * KINDS, who * KINDS + KINDS):
         if g.blind[kind]:
@@ -83,9 +85,9 @@ def take_back_coins(g: Peloponnes, who: int) -> None:
         g.laid[kind] = g.blind[kind] = 0
 
 
-def discard_laid_coins(g: Peloponnes, who: int) -> None:
+def discard_laid_coins(g: Peloponnes, who: Seat) -> None:
     """The coins of a winning bid go face up to the discard pile."""
-    for kind in range(KINDS):
+    for kind in ALL_KINDS:
         at = who * KINDS + kind
         g.discard[kind] += g.laid[at] + g.blind[at]
         g.laid[at] = g.blind[at] = 0
@@ -93,9 +95,9 @@ def discard_laid_coins(g: Peloponnes, who: int) -> None:
     g.note(fact.BID_DISCARDED, EVERYBODY, who, g.bid[who])
 
 
-def take_laid_coin(g: Peloponnes, who: int) -> int:
+def take_laid_coin(g: Peloponnes, who: Seat) -> int:
     """Pick up the single coin a seat has laid down: its kind, marked if nobody has looked at it."""
-    for kind in range(KINDS):
+    for kind in ALL_KINDS:
         at = who * KINDS + kind
         if g.laid[at]:
             g.laid[at] -= 1

@@ -34,49 +34,49 @@ from ecumene.series.ancient_civilizations.rules import (
     turn_order_reset_step,
     victory_tally_step,
 )
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.tokens import Verbs
 
 
-def bound(t: Tokens) -> dict[int, Rule[Any]]:
+def bound(v: Verbs) -> dict[int, Rule[Any]]:
     """Every rule of the series by its number; what an edition must bring itself is missing."""
     return {
         contents.SETUP: setup.Setup(),
-        contents.LEAD: setup.Lead(t),
+        contents.LEAD: setup.Lead(v),
         contents.OPENING: setup.Opening(),
         contents.TURN: sequence.Turn(),
         contents.NEXT_TURN: sequence.NextTurn(),
         contents.GROWTH_PHASE: growth_phase.GrowthPhase(),
         contents.GROWTH_OF: growth_phase.GrowthOf(),
         contents.RETIREMENT_POWERS: retirement_step.RetirementPowers(),
-        contents.RETIREMENT: retirement_step.Retirement(t),
+        contents.RETIREMENT: retirement_step.Retirement(v),
         contents.ACQUISITION: acquisition_step.Acquisition(),
         contents.LEAST_GROWTH: acquisition_step.LeastGrowth(),
-        contents.RESETTLEMENT: resettlement_step.Resettlement(t),
+        contents.RESETTLEMENT: resettlement_step.Resettlement(v),
         contents.DEPLOYMENT: deployment_step.Deployment(),
-        contents.DEPLOY: deployment_step.Deploy(t),
+        contents.DEPLOY: deployment_step.Deploy(v),
         contents.CARD_PHASE: card_phase.CardPhase(),
         contents.CARD_TURN: card_phase.CardTurn(),
-        contents.DECLARE: play_a_fate_card.Declare(t),
-        contents.ANSWER: play_a_fate_card.Answer(t),
+        contents.DECLARE: play_a_fate_card.Declare(v),
+        contents.ANSWER: play_a_fate_card.Answer(v),
         contents.RESOLVE: play_a_fate_card.Resolve(),
         contents.CARRY_OUT: play_a_fate_card.CarryOut(),
         contents.CARD_DONE: play_a_fate_card.CardDone(),
-        contents.MOMENT: moments.Moment(t),
+        contents.MOMENT: moments.UsePowers(v),
         contents.EVENT: event_cards.Event(),
         contents.EVENT_DONE: event_cards.EventDone(),
         contents.DRAW_CARDS: drawing.DrawCards(),
-        contents.KEEP: drawing.Keep(t),
+        contents.KEEP: drawing.Keep(v),
         contents.HAND_LIMIT: drawing.HandLimit(),
-        contents.DISCARD: drawing.Discard(t),
+        contents.DISCARD: drawing.Discard(v),
         contents.LOSE_DISK: disk_removal.LoseDisk(),
-        contents.ALTERNATE_LOSS: disk_removal.AlternateLoss(t),
-        **effects(t),
-        **competition(t),
-        **reckoning(t),
+        contents.ALTERNATE_LOSS: disk_removal.AlternateLoss(v),
+        **effects(v),
+        **competition(v),
+        **reckoning(v),
     }
 
 
-def effects(t: Tokens) -> dict[int, Rule[Any]]:
+def effects(v: Verbs) -> dict[int, Rule[Any]]:
     """What cards do."""
     return {
         contents.PLACE_DISKS: card_effects.PlaceDisks(),
@@ -93,8 +93,8 @@ def effects(t: Tokens) -> dict[int, Rule[Any]]:
         contents.LOSE_CARD_BY_LOT: card_effects.LoseCardByLot(),
         contents.LOOK_AT_HAND: card_effects.LookAtHand(),
         contents.TAKE_FROM_DISCARD: card_effects.TakeFromDiscard(),
-        contents.PAY_OR_LOSE_POINT: card_effects.PayOrLosePoint(t),
-        contents.PAY_OR_LOSE_DISK: card_effects.PayOrLoseDisk(t),
+        contents.PAY_OR_LOSE_POINT: card_effects.PayOrLosePoint(v),
+        contents.PAY_OR_LOSE_DISK: card_effects.PayOrLoseDisk(v),
         contents.LOSE_STAKE: card_effects.LoseStake(),
         contents.EMBARGO: card_effects.Embargo(),
         contents.SHIELD: card_effects.Shield(),
@@ -103,22 +103,22 @@ def effects(t: Tokens) -> dict[int, Rule[Any]]:
         contents.SHUFFLE_DISCARD: card_effects.ShuffleDiscard(),
         contents.BLESS: card_effects.Bless(),
         contents.PLACE_BARBARIANS: barbarian_limits.PlaceBarbarians(),
-        contents.FETCH: barbarian_limits.Fetch(t),
+        contents.FETCH: barbarian_limits.Fetch(v),
     }
 
 
-def competition(t: Tokens) -> dict[int, Rule[Any]]:
+def competition(v: Verbs) -> dict[int, Rule[Any]]:
     """The Competition Phase."""
     return {
         contents.COMPETITION_PHASE: competition_phase.CompetitionPhase(),
         contents.NEXT_COMPETITION: competition_phase.NextCompetition(),
-        contents.COMMIT: competition_procedure.Commit(t),
+        contents.COMMIT: competition_procedure.Commit(v),
         contents.REVEAL: competition_procedure.Reveal(),
-        contents.STAGE: competition_procedure.Stage(),
-        contents.STAGED: competition_procedure.Staged(),
+        contents.ANSWER_REVEALED: competition_procedure.AnswerRevealed(),
+        contents.AFTER_ANSWERS: competition_procedure.AfterAnswers(),
         contents.RESOLVE_ANNOUNCED: competition_procedure.ResolveAnnounced(),
         contents.RESOLVE_CARDS: competition_procedure.ResolveCards(),
-        contents.NEXT_CARD: competition_procedure.NextCard(t),
+        contents.NEXT_CARD: competition_procedure.NextCard(v),
         contents.LOSS_ROUND: competition_procedure.LossRound(),
         contents.LOSSES: competition_procedure.Losses(),
         contents.AFTER_LOSSES: competition_procedure.AfterLosses(),
@@ -127,7 +127,7 @@ def competition(t: Tokens) -> dict[int, Rule[Any]]:
     }
 
 
-def reckoning(t: Tokens) -> dict[int, Rule[Any]]:
+def reckoning(v: Verbs) -> dict[int, Rule[Any]]:
     """The Reckoning Phase and the end of an Epoch."""
     return {
         contents.RECKONING_PHASE: reckoning_phase.ReckoningPhase(),
@@ -136,14 +136,14 @@ def reckoning(t: Tokens) -> dict[int, Rule[Any]]:
         contents.VICTORY_TALLY: victory_tally_step.VictoryTally(),
         contents.TURN_ORDER_RESET: turn_order_reset_step.TurnOrderReset(),
         contents.NEXT_SPACE: turn_order_reset_step.NextSpace(),
-        contents.CHOOSE_SPACE: turn_order_reset_step.ChooseSpace(t),
+        contents.CHOOSE_SPACE: turn_order_reset_step.ChooseSpace(v),
         contents.ORDER_SET: turn_order_reset_step.OrderSet(),
-        contents.ORDER_ANSWER: turn_order_reset_step.OrderAnswer(t),
+        contents.ORDER_ANSWER: turn_order_reset_step.OrderAnswer(v),
         contents.SUDDEN_DEATH: sudden_death_step.SuddenDeath(),
         contents.EPOCH_CHECK: sudden_death_step.EpochCheck(),
         contents.DRAW_STEP: draw_step.DrawStep(),
         contents.DRAW_OF: draw_step.DrawOf(),
-        contents.BUY: draw_step.Buy(t),
+        contents.BUY: draw_step.Buy(v),
         contents.DRAW_ALLOTTED: draw_step.DrawAllotted(),
         contents.END_OF_EPOCH: end_of_epoch_phase.EndOfEpoch(),
         contents.DISCARD_HANDS: end_of_epoch_phase.DiscardHands(),

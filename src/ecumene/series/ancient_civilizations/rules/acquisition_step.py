@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.rule import Rule
+from ecumene.kernel.acting import Seat, SeatStep
 from ecumene.series.ancient_civilizations.contents import (
     AT_ACQUISITION,
     AT_ACQUISITION_END,
@@ -19,16 +19,16 @@ from ecumene.series.ancient_civilizations.verbs.time import lift_embargo
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
 
-class Acquisition(Rule[Ancients]):
-    """What the map, the display and Wonders bring is counted, at least three; Investments come on top of that."""
+class Acquisition(SeatStep[Ancients]):
+    """What the map, the display and monuments bring is counted, at least three; Investments come on top of that."""
 
     key = "acquisition-step"
     ledger = "growth.acquisition.special-abilities"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat) -> None:
         n = growth(g, who)
-        g.edition.entitled(g, who, n)
+        g.edition.ways.when_entitled(g, who, n)
         make_ready(g, who, n)
         make_ready_at_sea(g, who, g.asks(MORE_SEA_GROWTH, who))
         gain_talents(g, who, g.asks(INCOME, who), FOR_ABILITY)
@@ -42,41 +42,41 @@ class Acquisition(Rule[Ancients]):
         at_moment(g, who, AT_ACQUISITION_END)
 
 
-class LeastGrowth(Rule[Ancients]):
+class LeastGrowth(SeatStep[Ancients]):
     """At least three, however little a civilization has; never more than its supply."""
 
     key = "acquisition-step/minimum"
     ledger = "growth.acquisition.minimum-three"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        make_up_growth(g, who, g.edition.least_growth)
+    def run(self, g: Ancients, who: Seat) -> None:
+        make_up_growth(g, who, g.edition.numbers.least_growth)
 
 
-def growth(g: Ancients, who: int) -> int:
+def growth(g: Ancients, who: Seat) -> int:
     """What the map and the ability of the civilization bring together."""
     n = g.asks(MORE_GROWTH, who)
-    for source in g.edition.growth_sources:
+    for source in g.edition.scoring.growth_sources:
         n += source(g, who)
     return n
 
 
-def from_settlements(g: Ancients, who: int) -> int:
-    """One for every land area with exactly two disks: Camps and Cities bring nothing."""
-    return (g.pairs[who] & g.board.land & ~g.cities[who]).bit_count()
+def from_settlements(g: Ancients, who: Seat) -> int:
+    """One for every Settlement: Camps and Cities bring nothing."""
+    return g.settlements(who).bit_count()
 
 
-def from_seas(g: Ancients, who: int) -> int:
+def from_seas(g: Ancients, who: Seat) -> int:
     """One for every two shallow seas that are occupied."""
-    return (g.occupied[who] & g.board.shallow).bit_count() // 2
+    return g.shallow_seas(who).bit_count() // g.edition.numbers.seas_a_disk
 
 
-def from_commerce(g: Ancients, who: int) -> int:
+def from_commerce(g: Ancients, who: Seat) -> int:
     """One for each opposing civilization with a disk in or next to a land or shallow sea area that is occupied."""
     if g.embargoed >> who & 1:
         return 0
     market = g.board.within(g.occupied[who] & ~g.board.deep)
     partners = 0
-    for seat in range(g.seats):
+    for seat in g.everybody():
         partners += seat != who and g.occupied[seat] & market != 0
     return partners

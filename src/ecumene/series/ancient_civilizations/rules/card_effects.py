@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Check, Choice
-from ecumene.kernel.rule import NOBODY, Question, Rule
+from ecumene.kernel.acting import Seat, SeatStep, SeatStep1, SeatStep2, SeatStep3, Step, Step1
+from ecumene.kernel.asking import Among, Choice, Question, Seen, When
 from ecumene.series.ancient_civilizations.conditions import (
     CardInHand,
     OwnDiskThere,
     SomethingMustBeChosen,
     TalentInTreasury,
-    ThisOne,
+    holds_no_card,
 )
-from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK
+from ecumene.series.ancient_civilizations.contents import BY_CARD, LOSE_DISK, PAY_OR_LOSE_DISK, PAY_OR_LOSE_POINT
 from ecumene.series.ancient_civilizations.edition import SHELTER
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.things import NO_CARD, NO_FACTION, Area, Areas, Card, Space
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.allies import lose_ally, place_allies
 from ecumene.series.ancient_civilizations.verbs.arena import shield
 from ecumene.series.ancient_civilizations.verbs.cards import (
@@ -37,170 +38,170 @@ from ecumene.series.ancient_civilizations.verbs.wealth import (
 )
 
 
-class PlaceDisks(Rule[Ancients]):
+class PlaceDisks(SeatStep2[Ancients, Area, int]):
     """Disks come from supply into an area, as many as there are and as fit."""
 
     key = "card-effects/place-disks"
     ledger = "card.placement.stacking-still-applies"
     kinds = ("faction", "area", "number")
 
-    def run(self, g: Ancients, who: int, area: int, n: int, c: int) -> None:
-        place(g, who, area, n)
+    def run(self, g: Ancients, faction: Seat, area: Area, n: int) -> None:
+        place(g, faction, area, n)
 
 
-class PlaceReady(Rule[Ancients]):
+class PlaceReady(SeatStep1[Ancients, Area]):
     """A Ready disk goes where a power sends it."""
 
     key = "card-effects/place-ready"
     ledger = "card.investment.remove-disk-for-benefit"
     kinds = ("seat", "area")
 
-    def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, area: Area) -> None:
         if g.ready[who]:
             deploy(g, who, area)
 
 
-class MoveDisks(Rule[Ancients]):
+class MoveDisks(SeatStep3[Ancients, Area, Area, int]):
     """Disks go from one area to another."""
 
     key = "card-effects/move"
     ledger = "card.placement.stacking-still-applies"
     kinds = ("faction", "area", "area", "number")
 
-    def run(self, g: Ancients, who: int, origin: int, area: int, n: int) -> None:
-        move(g, who, origin, area, n)
+    def run(self, g: Ancients, faction: Seat, origin: Area, area: Area, n: int) -> None:
+        move(g, faction, origin, area, n)
 
 
-class PlaceAllies(Rule[Ancients]):
+class PlaceAllies(SeatStep2[Ancients, Area, int]):
     """White disks join a civilization in a competition."""
 
     key = "card-effects/place-allies"
     ledger = "competition.allies.definition"
     kinds = ("seat", "area", "number")
 
-    def run(self, g: Ancients, who: int, area: int, n: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, area: Area, n: int) -> None:
         place_allies(g, who, area, n)
 
 
-class DismissAllies(Rule[Ancients]):
+class DismissAllies(SeatStep1[Ancients, Area]):
     """All white disks of a civilization leave an area."""
 
     key = "card-effects/dismiss-allies"
     ledger = "competition.allies.return-to-white-supply"
     kinds = ("seat", "area")
 
-    def run(self, g: Ancients, who: int, area: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, area: Area) -> None:
         while g.allies_at(who, area):
             lose_ally(g, who, area)
 
 
-class GainTalents(Rule[Ancients]):
+class GainTalents(SeatStep2[Ancients, int, int]):
     """Talents come into a Treasury."""
 
     key = "card-effects/gain-talents"
     ledger = "displays.treasury-box"
     kinds = ("seat", "number", "cause")
 
-    def run(self, g: Ancients, who: int, n: int, cause: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, n: int, cause: int) -> None:
         gain_talents(g, who, n, cause)
 
 
-class LoseTalents(Rule[Ancients]):
+class LoseTalents(SeatStep1[Ancients, int]):
     """Talents leave a Treasury, as many as there are."""
 
     key = "card-effects/lose-talents"
     ledger = "displays.treasury-box"
     kinds = ("seat", "number")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, n: int) -> None:
         lose_talents(g, who, n)
 
 
-class GainPoints(Rule[Ancients]):
+class GainPoints(SeatStep2[Ancients, int, int]):
     """A civilization scores."""
 
     key = "card-effects/gain-points"
     ledger = "sequence.goal.most-vp"
     kinds = ("seat", "number", "cause")
 
-    def run(self, g: Ancients, who: int, n: int, cause: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, n: int, cause: int) -> None:
         gain_points(g, who, n, cause)
 
 
-class LosePoints(Rule[Ancients]):
+class LosePoints(SeatStep1[Ancients, int]):
     """Victory points are lost, never below none."""
 
     key = "card-effects/lose-points"
     ledger = "board.vp.never-below-zero"
     kinds = ("seat", "number")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, n: int) -> None:
         lose_points(g, who, n)
 
 
-class ReadyDisks(Rule[Ancients]):
+class ReadyDisks(SeatStep1[Ancients, int]):
     """Disks go from supply to the Ready box."""
 
     key = "card-effects/ready"
     ledger = "growth.acquisition.to-ready-box"
     kinds = ("seat", "number")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, n: int) -> None:
         make_ready(g, who, n)
 
 
-class MoreCards(Rule[Ancients]):
+class MoreCards(Step1[Ancients, int]):
     """More cards come with the cards of this draw."""
 
     key = "card-effects/more-cards"
     ledger = "reckoning.draw.extra-from-abilities"
     kinds = ("seat", "number")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, n: int) -> None:
         promise_cards(g, n)
 
 
-class LoseCardByLot(Rule[Ancients]):
+class LoseCardByLot(SeatStep[Ancients]):
     """A card of a hand is discarded by chance."""
 
     key = "card-effects/lose-card-by-lot"
     ledger = "cards.fate.legend-overrides-discard"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat) -> None:
         discard_by_lot(g, who)
 
 
-class LookAtHand(Rule[Ancients]):
+class LookAtHand(SeatStep1[Ancients, Seat]):
     """A seat sees the hand of another."""
 
     key = "card-effects/look-at-hand"
     ledger = "precedence.card-over-rule"
     kinds = ("seat", "seat")
 
-    def run(self, g: Ancients, who: int, other: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, other: Seat) -> None:
         look_at_hand(g, who, other)
 
 
-class TakeFromDiscard(Rule[Ancients]):
+class TakeFromDiscard(SeatStep[Ancients]):
     """The topmost card of the discard pile that is no Event goes into a hand."""
 
     key = "card-effects/take-from-discard"
     ledger = "precedence.card-over-rule"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat) -> None:
         card = top_of_discard(g)
-        if card != NOBODY:
+        if card != NO_CARD:
             take_from_discard(g, who, card)
 
 
-def top_of_discard(g: Ancients) -> int:
-    """The topmost card of the discard pile that is no Event."""
+def top_of_discard(g: Ancients) -> Card:
+    """The topmost card of the discard pile that is no Event, or NO_CARD."""
     for card in reversed(g.discard):
-        if not g.edition.events >> card & 1:
+        if not g.edition.fate_cards.events >> card & 1:
             return card
-    return NOBODY
+    return NO_CARD
 
 
 class TalentInHand(TalentInTreasury):
@@ -215,23 +216,23 @@ class CardToGive(CardInHand):
     ledger = "setup.common.hands-secret"
 
 
-class OwnDisk(ThisOne):
+class OwnDisk(Among[Ancients, Area]):
     """Cards can reach it."""
 
     ledger = "precedence.ability-over-rule"
     words = "sheltered"
     kinds = ("area",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return g.occupied[who] & ~g.asks(SHELTER, who)
 
 
-class PointToLose(Check[Ancients]):
+class PointToLose(When[Ancients]):
     """A victory point, or nothing at all to give."""
 
     ledger = "board.vp.never-below-zero"
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: Ancients, who: Seat) -> bool:
         return g.points[who] > 0 or not (g.talents[who] or g.hand[who])
 
 
@@ -241,6 +242,30 @@ class SomethingToGive(SomethingMustBeChosen):
     ledger = "card.resolve.as-much-as-possible-in-order"
 
 
+def lose_point(g: Ancients, who: Seat, left: int) -> None:
+    """A victory point."""
+    lose_points(g, who, 1)
+    demand_point_again(g, who, left - 1)
+
+
+def pay_for_point(g: Ancients, who: Seat, left: int) -> None:
+    """A talent instead of a victory point."""
+    pay_talents(g, who, 1)
+    demand_point_again(g, who, left - 1)
+
+
+def discard_for_point(g: Ancients, who: Seat, card: Card, left: int) -> None:
+    """A card instead of a victory point."""
+    discard_from_hand(g, who, card)
+    demand_point_again(g, who, left - 1)
+
+
+def demand_point_again(g: Ancients, who: Seat, left: int) -> None:
+    """The same is demanded so many times more."""
+    if left > 0:
+        g.then(PAY_OR_LOSE_POINT, who, left)
+
+
 class PayOrLosePoint(Question[Ancients]):
     """Pay a talent, discard a card, or lose a victory point; so many times."""
 
@@ -248,29 +273,33 @@ class PayOrLosePoint(Question[Ancients]):
     ledger = "card.resolve.as-much-as-possible-in-order"
     kinds = ("seat", "number")
     secret = True
+    public = Seen(holds_no_card)
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [
-            Choice(t.lose_point, 1, 0, 0, (PointToLose(),)),
-            Choice(t.pay, 1, 0, 0, (TalentInHand(),)),
-            Choice(t.discard, t.cards, 0, 0, (CardToGive(),)),
-            Choice(t.done, 1, 0, 0, (SomethingToGive(),)),
-        ]
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(
+            Choice(v.lose_point, PointToLose(), then=lose_point),
+            Choice(v.pay, TalentInHand(), then=pay_for_point),
+            Choice(v.discard, CardToGive(), then=discard_for_point),
+            Choice(v.done, SomethingToGive()),
+        )
 
-    def is_public(self, g: Ancients, who: int, left: int, b: int, c: int) -> bool:
-        return not g.hand[who]
 
-    def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
-        if choice == self.t.lose_point:
-            lose_points(g, who, 1)
-        elif choice == self.t.pay:
-            pay_talents(g, who, 1)
-        else:
-            discard_from_hand(g, who, choice - self.t.discard)
-        if left > 1:
-            g.then(g.now[0], who, left - 1)
+def pay_for_disk(g: Ancients, who: Seat, left: int) -> None:
+    """A talent instead of a disk."""
+    pay_talents(g, who, 1)
+    demand_disk_again(g, who, left - 1)
+
+
+def give_disk(g: Ancients, who: Seat, area: Area, left: int) -> None:
+    """A disk from an area: its loss may be paid for in its turn."""
+    g.then(LOSE_DISK, who, area, BY_CARD, NO_FACTION)
+    demand_disk_again(g, who, left - 1)
+
+
+def demand_disk_again(g: Ancients, who: Seat, left: int) -> None:
+    """The same is demanded so many times more."""
+    if left > 0:
+        g.then(PAY_OR_LOSE_DISK, who, left)
 
 
 class PayOrLoseDisk(Question[Ancients]):
@@ -281,97 +310,87 @@ class PayOrLoseDisk(Question[Ancients]):
     kinds = ("seat", "number")
     may_lapse = True
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [
-            Choice(t.pay, 1, 0, 0, (TalentInHand(),)),
-            Choice(t.give, t.areas, 0, 0, (OwnDiskThere(), OwnDisk())),
-            Choice(t.done, 1, 0, 0, (SomethingToGive(),)),
-        ]
-
-    def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
-        if choice == self.t.pay:
-            pay_talents(g, who, 1)
-        else:
-            g.then(LOSE_DISK, who, choice - self.t.give, BY_CARD, NOBODY)
-        if left > 1:
-            g.then(g.now[0], who, left - 1)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(
+            Choice(v.pay, TalentInHand(), then=pay_for_disk),
+            Choice(v.give, OwnDiskThere(), OwnDisk(), then=give_disk),
+            Choice(v.done, SomethingToGive()),
+        )
 
 
-class LoseStake(Rule[Ancients]):
+class LoseStake(SeatStep1[Ancients, Card]):
     """An Investment loses a disk without benefit."""
 
     key = "card-effects/lose-stake"
     ledger = "card.investment.discard-when-empty"
     kinds = ("seat", "card")
 
-    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, card: Card) -> None:
         if g.stake[card]:
             lose_stake(g, who, card)
 
 
-class Embargo(Rule[Ancients]):
+class Embargo(SeatStep[Ancients]):
     """A civilization has no commerce in its next Acquisition Step."""
 
     key = "card-effects/embargo"
     ledger = "growth.acquisition.commerce"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat) -> None:
         lay_embargo(g, who)
 
 
-class Shield(Rule[Ancients]):
+class Shield(SeatStep1[Ancients, int]):
     """The next losses of a civilization in this competition do not happen."""
 
     key = "card-effects/shield"
     ledger = "competition.cards.contested-targets-only"
     kinds = ("seat", "number")
 
-    def run(self, g: Ancients, who: int, n: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, n: int) -> None:
         shield(g, who, n)
 
 
-class TakeSpace(Rule[Ancients]):
+class TakeSpace(SeatStep1[Ancients, Space]):
     """A marker moves to a space of the turn order; the others shift."""
 
     key = "card-effects/take-space"
     ledger = "precedence.card-over-rule"
     kinds = ("seat", "space")
 
-    def run(self, g: Ancients, who: int, space: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, space: Space) -> None:
         order = [seat for seat in g.order if seat != who]
         set_order(g, [*order[:space], who, *order[space:]])
 
 
-class OrderByLot(Rule[Ancients]):
+class OrderByLot(Step[Ancients]):
     """All markers of the turn order are put in a random order."""
 
     key = "card-effects/order-by-lot"
     ledger = "precedence.card-over-rule"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         draw_lots(g)
 
 
-class ShuffleDiscard(Rule[Ancients]):
+class ShuffleDiscard(Step1[Ancients, Card]):
     """The discard pile and the Event that says so are shuffled into the draw pile."""
 
     key = "card-effects/shuffle-discard"
     ledger = "precedence.card-over-rule"
     kinds = ("seat", "card")
 
-    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, card: Card) -> None:
         shuffle_in_event(g, card)
 
 
-class Bless(Rule[Ancients]):
+class Bless(SeatStep[Ancients]):
     """A civilization draws one more card for the new Epoch."""
 
     key = "card-effects/bless"
     ledger = "precedence.card-over-rule"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat) -> None:
         bless(g, who)

@@ -1,44 +1,69 @@
-"""Card Phase: in Turn Order everybody plays a card, builds a Wonder or passes, until all have passed."""
+"""Card Phase: in Turn Order everybody plays a card, builds a monument or passes, until all have passed."""
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Choice, Condition
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits, block
-from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, PassingEndsIt, ThisOne
+from collections.abc import Sequence
+from typing import Generic
+
+from ecumene.kernel.acting import EVERYBODY, Seat, SeatStep, Step
+from ecumene.kernel.asking import Among, Among1, Check, Choice, Condition, Question, Seen
+from ecumene.series.ancient_civilizations.conditions import CardInHand, G, PassingEndsIt, holds_no_card
 from ecumene.series.ancient_civilizations.contents import ACT, AT_CARDS, CARD_TURN, CARDS_BEGIN
 from ecumene.series.ancient_civilizations.edition import CARDS
 from ecumene.series.ancient_civilizations.play import would_do_something
-from ecumene.series.ancient_civilizations.powers import abilities, monuments, usable_abilities, usable_monuments
+from ecumene.series.ancient_civilizations.powers import (
+    AbilityHelps,
+    AbilityNotUsedUp,
+    AbilityOf,
+    MonumentHelps,
+    MonumentOf,
+    NotAutomatic,
+    OwnAbility,
+    OwnMonument,
+    ReadyMonument,
+    UsableAbilitiesOf,
+    monuments_among,
+    usable_monuments,
+)
 from ecumene.series.ancient_civilizations.rules.moments import activate, invoke
 from ecumene.series.ancient_civilizations.rules.play_a_fate_card import play_card
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
-from ecumene.series.ancient_civilizations.verbs.time import begin_phase, pass_on
+from ecumene.series.ancient_civilizations.things import (
+    EVERY_CARD,
+    Ability,
+    Card,
+    Cards,
+    Effect,
+    Effects,
+    Monument,
+    Monuments,
+    effects_in,
+)
+from ecumene.series.ancient_civilizations.tokens import Verbs
+from ecumene.series.ancient_civilizations.verbs.time import begin_phase, mark_passed
 
 
-class CardPhase(Rule[Ancients]):
-    """Nobody has passed, nobody has built."""
+class CardPhase(Step[Ancients]):
+    """Nobody has passed or built yet; the first in Turn Order begins, as if the last had just acted."""
 
     key = "card-phase"
     ledger = "card.round.until-all-passed"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         begin_phase(g, CARDS)
         g.note(CARDS_BEGIN, EVERYBODY)
         g.then(CARD_TURN, g.order[-1])
 
 
-class CardTurn(Rule[Ancients]):
-    """The next civilization in Turn Order that has not passed acts; `who` was the last."""
+class CardTurn(SeatStep[Ancients]):
+    """The next civilization in Turn Order that has not passed acts; if all have, the phase is over."""
 
     key = "card-phase/turn"
     ledger = "card.round.one-action-in-turn-order"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        at = g.order.index(who)
+    def run(self, g: Ancients, last: Seat) -> None:
+        at = g.order.index(last)
         for place in range(1, g.seats + 1):
             seat = g.order[(at + place) % g.seats]
             if not g.passed >> seat & 1:
@@ -46,30 +71,38 @@ class CardTurn(Rule[Ancients]):
                 return
 
 
+# To play a card
+
+
 class InHand(CardInHand):
-    """Only a card that one holds."""
+    """A card of one's hand."""
 
     ledger = "card.round.one-action-in-turn-order"
     final = True
 
 
-def only_for_competitions(g: Ancients) -> int:
-    """The Competition cards that are not Investments, too."""
-    return g.edition.competitions & ~g.edition.investments
+def only_for_competitions(g: Ancients) -> Cards:
+    """The Competition cards that are not also Investments."""
+    return g.edition.fate_cards.competitions & ~g.edition.fate_cards.investments
 
 
-class NoCompetitionCard(ThisOne):
+def own_disk_investments(g: Ancients) -> Cards:
+    """The Investments that take disks of their player's own from supply, not white ones."""
+    return g.edition.fate_cards.investments & ~g.edition.fate_cards.white
+
+
+class NoCompetitionCard(Among[Ancients, Card]):
     """Competition cards wait for their phase."""
 
     ledger = "card.competition-cards.not-in-card-phase"
     kinds = ("card",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who] & ~only_for_competitions(g)
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        return ~only_for_competitions(g)
 
 
-class NoNegation(ThisOne):
+class NoNegation(Among[Ancients, Card]):
     """Negation cards only answer others."""
 
     ledger = "card.negation.only-listed-targets"
@@ -77,118 +110,113 @@ class NoNegation(ThisOne):
     kinds = ("card",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who] & ~g.edition.negations
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        return ~g.edition.fate_cards.negations
 
 
-class SupplyToInvest(ThisOne):
-    """An Investment takes disks from supply."""
+class SupplyToInvest(Among[Ancients, Card]):
+    """An Investment takes disks from supply; with one there every card passes."""
 
     ledger = "card.investment.short-supply"
     words = "nothing-to-invest"
     kinds = ("card",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return -1 if g.supply[who] else ~(g.edition.investments & ~g.edition.white)
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        return EVERY_CARD if g.supply[who] else ~own_disk_investments(g)
 
 
-class HasAnEffect(ThisOne):
-    """A card that could do nothing at all is not played."""
+class HasAnEffect(Check[Ancients, Card]):
+    """A card that could do nothing at all is not played; an Investment with disks always does something."""
 
     ledger = "card.resolve.as-much-as-possible-in-order"
     kinds = ("card",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return effective(g, who)
+    def holds(self, g: Ancients, who: Seat, card: Card) -> bool:
+        return bool(own_disk_investments(g) >> card & 1) or would_do_something(g, who, Effect(card))
 
 
-def effective(g: Ancients, who: int) -> int:
-    """The cards of a hand that can be played in this phase and would do something; an Investment always does."""
-    found = 0
-    barred = g.edition.barred(g, who)
-    for card in bits(g.hand[who] & ~only_for_competitions(g) & ~g.edition.negations & ~barred):
-        if g.edition.investments >> card & 1 and not g.edition.white >> card & 1:
-            found |= (1 << card) if g.supply[who] else 0
-        elif would_do_something(g, who, card):
-            found |= 1 << card
-    return found
+class PlayableCards(Among[Ancients, Card]):
+    """The cards that may be played: all conditions at once, those that a game adds among them (see `barred`)."""
+
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        found, always = 0, own_disk_investments(g)
+        out_of_place = only_for_competitions(g) | g.edition.fate_cards.negations | g.edition.ways.barred(g, who)
+        if not g.supply[who]:
+            out_of_place |= always
+        for effect in effects_in(g.hand[who] & ~out_of_place):
+            if always >> effect & 1 or would_do_something(g, who, effect):
+                found |= 1 << effect
+        return found
 
 
-class Action:
-    """Something that may be done instead of playing a card: its choices, what is offered of them, and what follows."""
-
-    def __init__(self, choices: list[Choice[Ancients]]) -> None:
-        self.choices = choices
-
-    def offer(self, g: Ancients, who: int) -> list[int]:
-        """What a seat may do now."""
-        raise NotImplementedError
-
-    def take(self, g: Ancients, choice: int, who: int) -> None:
-        """Do it."""
-        raise NotImplementedError
-
-    def holds(self, token: int) -> bool:
-        """Whether a token is one of this action."""
-        return any(choice.holds_token(token) for choice in self.choices)
+def play_one(g: Ancients, who: Seat, card: Card) -> None:
+    """Play a card of one's hand; then it is the next one's turn."""
+    play_card(g, who, card)
+    g.then(CARD_TURN, who)
 
 
-class Act(Question[Ancients]):
-    """Play a card, do something else that the game allows, or pass; some powers may be used besides."""
+def pass_for_the_phase(g: Ancients, who: Seat) -> None:
+    """Pass: there will be no other turn for the seat in this phase."""
+    mark_passed(g, who)
+    g.then(CARD_TURN, who)
+
+
+# Powers that may be used as well, before each action
+
+
+class MonumentNotUsed(Among1[Ancients, Monument, Effects]):
+    """At most once before each action; `used` are the effects of the monuments used before this one."""
+
+    ledger = "cards.wonder.use-requires-occupation"
+    words = "monument-used"
+    kinds = ("monument",)
+    final = True
+
+    def mask(self, g: Ancients, who: Seat, used: Effects) -> Monuments:
+        return ~monuments_among(g, used)
+
+
+class UsableMonuments(Among1[Ancients, Monument, Effects]):
+    """The monuments that meet all conditions."""
+
+    def mask(self, g: Ancients, who: Seat, used: Effects) -> Monuments:
+        owns_any = g.patrons >> who & 1
+        return usable_monuments(g, who, AT_CARDS, used) if owns_any else 0
+
+
+def use_a_monument(g: Ancients, who: Seat, monument: Monument, used: Effects) -> None:
+    """Use a monument; the action is still to come."""
+    activate(g, who, monument)
+    g.then(ACT, who, used | 1 << g.edition.monument_effect(monument))
+
+
+def use_an_ability(g: Ancients, who: Seat, ability: Ability, used: Effects) -> None:
+    """Use an ability; the action is still to come. How often it was used is counted in `g.used`."""
+    invoke(g, who, ability)
+    g.then(ACT, who, used)
+
+
+class Act(Question[G], Generic[G]):
+    """Play a card, do something else that the game allows, or pass; some powers may be used as well."""
 
     key = "card-phase/act"
     ledger = "card.round.one-action-in-turn-order"
     kinds = ("seat", "effects")
     secret = True
+    public = Seen(holds_no_card)
 
-    def __init__(self, t: Tokens, actions: list[Action], also: tuple[Condition[Ancients], ...] = ()) -> None:
-        super().__init__()
-        self.t = t
-        self.actions = actions
-        held = (InHand(), NoCompetitionCard(), NoNegation(), *also, SupplyToInvest(), HasAnEffect())
-        self.listed = [
-            Choice(t.pass_, 1, 0, 0, ()),
-            Choice(t.done, 1, 0, 0, (PassingEndsIt(),)),
-            Choice(t.play, t.cards, 0, 0, held),
-            *(choice for action in actions for choice in action.choices),
-            Choice(t.activate, t.monuments, 0, 0, monuments(in_the_card_phase)),
-            Choice(t.invoke, t.abilities, 0, 0, abilities(in_the_card_phase)),
-        ]
-
-    def offer(self, g: Ancients, who: int, used: int, b: int, c: int) -> list[int]:
-        t = self.t
-        offers = [t.pass_]
-        offers += block(t.play, effective(g, who))
-        for action in self.actions:
-            offers += action.offer(g, who)
-        if g.patrons >> who & 1:
-            offers += block(t.activate, usable_monuments(g, who, AT_CARDS, used))
-        offers += block(t.invoke, usable_abilities(g, who, AT_CARDS))
-        return offers
-
-    def is_public(self, g: Ancients, who: int, used: int, b: int, c: int) -> bool:
-        return not g.hand[who]
-
-    def settle(self, g: Ancients, choice: int, who: int, used: int, b: int, c: int) -> None:
-        t = self.t
-        if choice == t.pass_:
-            pass_on(g, who)
-        elif t.play <= choice < t.play + t.cards:
-            play_card(g, who, choice - t.play)
-        elif t.activate <= choice < t.activate + t.monuments:
-            activate(g, who, choice - t.activate)
-            g.then(ACT, who, used | 1 << g.edition.monument_effect(choice - t.activate))
-            return
-        elif t.invoke <= choice < t.invoke + t.abilities:
-            invoke(g, who, choice - t.invoke)
-            g.then(ACT, who, used)
-            return
-        else:
-            next(action for action in self.actions if action.holds(choice)).take(g, choice, who)
-        g.then(CARD_TURN, who)
-
-
-def in_the_card_phase(used: int, b: int) -> tuple[int, int]:
-    """Powers that speak of the Card Phase, once before each action."""
-    return AT_CARDS, used
+    def __init__(self, v: Verbs, actions: Sequence[Choice[G]], card_conditions: Sequence[Condition[G]] = ()) -> None:
+        """What a game lets a seat do instead of playing a card, and what else it asks of a card."""
+        card: Sequence[Condition[G]]
+        card = (InHand(), NoCompetitionCard(), NoNegation(), *card_conditions, SupplyToInvest(), HasAnEffect())
+        monument = (OwnMonument(), MonumentOf(AT_CARDS), MonumentNotUsed(), ReadyMonument(), MonumentHelps())
+        ability = (OwnAbility(), NotAutomatic(), AbilityOf(AT_CARDS), AbilityNotUsedUp(), AbilityHelps())
+        super().__init__(
+            Choice(v.pass_, then=pass_for_the_phase),
+            Choice(v.done, PassingEndsIt()),
+            Choice(v.play, *card, fast=PlayableCards(), then=play_one),
+            *actions,
+            Choice(v.activate, *monument, fast=UsableMonuments(), then=use_a_monument),
+            Choice(v.invoke, *ability, fast=UsableAbilitiesOf(AT_CARDS), then=use_an_ability),
+        )

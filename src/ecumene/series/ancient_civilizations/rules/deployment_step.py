@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Check, Choice
-from ecumene.kernel.masks import bits, block
-from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import ThisOne
+from ecumene.kernel.acting import Seat, SeatStep
+from ecumene.kernel.asking import Among, Choice, Question, Told, Values, When
 from ecumene.series.ancient_civilizations.contents import AT_DEPLOYMENT, DEPLOY
 from ecumene.series.ancient_civilizations.edition import PASSAGE
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
-from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.state import EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.things import Area, Areas, areas_in
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.disks import deploy, is_closed, return_ready, with_room
 
 
-class Deployment(Rule[Ancients]):
+class Deployment(SeatStep[Ancients]):
     """Powers of the step first, then the disks."""
 
     key = "deployment-step"
     ledger = "growth.deployment.optional-and-not-carried"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        if g.ready[who] or g.usable_investments(who) & g.edition.investments_at[AT_DEPLOYMENT]:
+    def run(self, g: Ancients, who: Seat) -> None:
+        if g.ready[who] or g.open_investments(who) & g.edition.powers.investments_at[AT_DEPLOYMENT]:
             at_moment(g, who, AT_DEPLOYMENT)
             g.then(DEPLOY, who)
 
 
-def reach(g: Ancients, who: int) -> int:
+def reach(g: Ancients, who: Seat) -> Areas:
     """Where a disk may go: into and around what is Controlled, into a Contested area of one's own, and beyond it."""
     around_home = g.board.within(1 << g.home(who)) & g.board.playable if g.begins_at_home(who) else 0
     if not g.on_map[who]:
@@ -38,19 +37,19 @@ def reach(g: Ancients, who: int) -> int:
     return around_home | held | mine | g.board.around(held | passable(g, who, mine) if mine else held)
 
 
-def open_to(g: Ancients, who: int) -> int:
+def open_to(g: Ancients, who: Seat) -> Areas:
     """Where the next disk may be placed: within reach, with room for it, and at sea if it was given for the sea."""
     mask = reach(g, who) & with_room(g, who)
     return mask & g.board.sea if 0 < g.ready[who] <= g.ready_at_sea[who] else mask
 
 
-def passable(g: Ancients, who: int, contested: int) -> int:
+def passable(g: Ancients, who: Seat, contested: Areas) -> Areas:
     """The Contested areas where one has at least as many disks as each opposing faction."""
     through = 0
-    for area in bits(contested):
+    for area in areas_in(contested):
         own = g.weight(who, area) + g.asks(PASSAGE, who)
         beaten = False
-        for faction in range(FACTIONS):
+        for faction in EVERY_FACTION:
             if g.weight(faction, area) > own:
                 beaten = True
         if not beaten:
@@ -58,29 +57,29 @@ def passable(g: Ancients, who: int, contested: int) -> int:
     return through
 
 
-class WithinReach(ThisOne):
+class WithinReach(Among[Ancients, Area]):
     """In or next to an area one Controls, or a Contested one: there parity is asked of whoever goes beyond."""
 
     ledger = "growth.deployment.adjacent-to-controlled"
     kinds = ("area",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return reach(g, who) | behind_rivals(g, who)
 
 
-def behind_rivals(g: Ancients, who: int) -> int:
+def behind_rivals(g: Ancients, who: Seat) -> Areas:
     """What is next to a Contested area where a rival has more disks: nobody goes beyond it."""
     return g.board.around(outnumbered(g, who))
 
 
-def outnumbered(g: Ancients, who: int) -> int:
+def outnumbered(g: Ancients, who: Seat) -> Areas:
     """The Contested areas of a civilization where a rival has more disks."""
     contested = g.occupied[who] & g.contested()
     return contested & ~passable(g, who, contested)
 
 
-class Parity(Among[Ancients]):
+class Parity(Among[Ancients, Area]):
     """From a Contested area one goes on only with as many disks as each opposing faction."""
 
     ledger = "growth.deployment.adjacent-to-contested-parity"
@@ -88,14 +87,14 @@ class Parity(Among[Ancients]):
     kinds = ("area", "area")
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return reach(g, who) | ~behind_rivals(g, who)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, bits(outnumbered(g, who) & g.board.adjacent[i])[0])
+    def values(self, g: Ancients, who: Seat, area: Area) -> Values:
+        return (area, areas_in(outnumbered(g, who) & g.board.adjacent[area])[0])
 
 
-class OnTheMap(ThisOne):
+class OnTheMap(Among[Ancients, Area]):
     """Areas beyond the boundary line do not exist."""
 
     ledger = "board.adjacency.common-border"
@@ -103,57 +102,76 @@ class OnTheMap(ThisOne):
     kinds = ("area",)
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return g.board.playable
 
 
-class RoomForOne(Among[Ancients]):
+class RoomForOne(Among[Ancients, Area]):
     """The limits of stacking hold."""
 
     ledger = "growth.deployment.stacking-applies"
     kinds = ("area", "number")
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return with_room(g, who) | (g.board.deep if is_closed(g, who) else 0)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.board.limits[g.phase][i])
+    def values(self, g: Ancients, who: Seat, area: Area) -> Values:
+        return (area, g.board.limits[g.phase][area])
 
 
-class DeepSeaOpen(Among[Ancients]):
+class DeepSeaOpen(Among[Ancients, Area]):
     """Deep seas are closed to civilizations before the fourth Epoch."""
 
     ledger = "board.seas.deep-closed-before-epoch-iv"
     kinds = ("area", "number")
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return g.board.playable & ~(g.board.deep if is_closed(g, who) else 0)
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.epoch)
+    def values(self, g: Ancients, who: Seat, area: Area) -> Values:
+        return (area, g.epoch)
 
 
-class LandOrSea(Among[Ancients]):
+class LandOrSea(Among[Ancients, Area]):
     """Disks that an ability brings for the sea cannot go ashore."""
 
     ledger = "growth.acquisition.special-abilities"
     words = "only-at-sea"
     kinds = ("area", "number")
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Areas:
         return g.board.playable if g.ready[who] > g.ready_at_sea[who] else g.board.sea
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.ready_at_sea[who])
+    def values(self, g: Ancients, who: Seat, area: Area) -> Values:
+        return (area, g.ready_at_sea[who])
 
 
-class DisksAreReady(Check[Ancients]):
+class DisksAreReady(When[Ancients]):
     """Whoever has used up his Ready disks is done."""
 
     ledger = "displays.ready-box"
 
-    def holds(self, g: Ancients, i: int, who: int, a: int, b: int, c: int) -> bool:
+    def opens(self, g: Ancients, who: Seat) -> bool:
         return g.ready[who] > 0
+
+
+class OpenToTheNextDisk(Among[Ancients, Area]):
+    """All of the above at once."""
+
+    def mask(self, g: Ancients, who: Seat) -> Areas:
+        return open_to(g, who) if g.ready[who] else 0
+
+
+def disks_left(g: Ancients, who: Seat) -> Values:
+    """Who is asked, and how many disks are still Ready."""
+    return (who, g.ready[who])
+
+
+def deploy_one(g: Ancients, who: Seat, area: Area) -> None:
+    """A Ready disk comes onto the map, and then the next."""
+    deploy(g, who, area)
+    if g.ready[who]:
+        g.then(DEPLOY, who)
 
 
 class Deploy(Question[Ancients]):
@@ -162,28 +180,13 @@ class Deploy(Question[Ancients]):
     key = "deployment-step/place"
     ledger = "growth.deployment.chaining"
     kinds = ("seat",)
-    told_kinds = ("seat", "number")
+    prompt = Told("seat", "number", by=disks_left)
     may_lapse = True
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
+    def __init__(self, v: Verbs) -> None:
         ready = DisksAreReady()
         where = (OnTheMap(), ready, WithinReach(), Parity(), DeepSeaOpen(), RoomForOne(), LandOrSea())
-        self.listed = [Choice(t.done, 1, 0, 0, (ready,)), Choice(t.place, t.areas, 0, 0, where)]
-
-    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, g.ready[who])
-
-    def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
-        if not g.ready[who]:
-            return []
-        return [self.t.done, *block(self.t.place, open_to(g, who))]
-
-    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
-        if choice == self.t.done:
-            return_ready(g, who)
-            return
-        deploy(g, who, choice - self.t.place)
-        if g.ready[who]:
-            g.then(DEPLOY, who)
+        super().__init__(
+            Choice(v.done, ready, then=return_ready),
+            Choice(v.place, *where, fast=OpenToTheNextDisk(), then=deploy_one),
+        )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Check, Choice
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits, block
-from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen, ThisOne
+from collections.abc import Sequence
+from typing import Generic
+
+from ecumene.kernel.acting import EVERYBODY, Seat, SeatStep3, bits
+from ecumene.kernel.asking import Among2, Choice, Condition, Question, When1, WhenAbout
+from ecumene.series.ancient_civilizations.conditions import CardInHand, G, SomethingMustBeChosen
 from ecumene.series.ancient_civilizations.contents import (
     ALTERNATE_LOSS,
     AT_LOSS,
@@ -22,105 +23,116 @@ from ecumene.series.ancient_civilizations.contents import (
 from ecumene.series.ancient_civilizations.powers import OwnInvestment
 from ecumene.series.ancient_civilizations.rules.moments import use_investment
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.things import NO_AREA, NO_FACTION, Area, Card, Cards, Faction, HowLost, Side
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.allies import lose_ally
 from ecumene.series.ancient_civilizations.verbs.arena import use_shield
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand, take_stake
 from ecumene.series.ancient_civilizations.verbs.disks import place, remove
 from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
 
+# In this section `who` is a seat or the Barbarians, and `by` is the faction that puts a disk of its own in place of the
+# lost one, or NO_FACTION. `how` says how it is lost: BY_CARD, UNPAYABLE, in its OWN_COLOUR only, CERTAIN in spite of
+# shields, and BROUGHT_BY whom a Barbarian comes in its place.
 
-class LoseDisk(Rule[Ancients]):
-    """A faction loses a disk: an ally first, then its own, unless it pays; `by` has a disk to put in its place."""
+
+class LoseDisk(SeatStep3[Ancients, Area, HowLost, Faction]):
+    """A faction loses a disk, if it has one: an ally first, then its own, unless a shield or a payment saves it."""
 
     key = "disk-removal"
     ledger = "competition.allies.lost-first"
     kinds = ("faction", "area", "number", "faction")
 
-    def run(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
-        if g.edition.shielded(g, who, area, flags):
+    def run(self, g: Ancients, who: Seat, area: Area, how: HowLost, by: Faction) -> None:
+        if g.edition.ways.cannot_be_lost(g, who, area, how):
             return
-        if loses_something_else(g, who, area, flags):
-            put_in_place(g, area, flags, by)
+        if lose_something_else(g, who, area, how):
+            put_in_place(g, area, how, by)
         elif not g.at(who, area):
             return
-        elif who != BARBARIANS and g.shields[who] and g.arena in (area, NOBODY) and not flags & CERTAIN:
+        elif has_a_shield(g, who, area, how):
             use_shield(g, who, area)
-        elif may_pay(g, who, area, flags):
-            g.then(ALTERNATE_LOSS, who, area, flags, by)
+        elif may_pay(g, who, area, how):
+            g.then(ALTERNATE_LOSS, who, area, how, by)
         else:
-            remove(g, who, area, 1)
-            put_in_place(g, area, flags, by)
+            lose_it(g, who, area, how, by)
 
 
-def loses_something_else(g: Ancients, who: int, area: int, flags: int) -> bool:
-    """Whether a faction lost something else before a disk of its own colour."""
-    for lost in g.edition.losses:  # noqa: SIM110 (a generator is slow where this is asked)
-        if lost(g, who, area, flags):
+def are_barbarians(who: Side) -> bool:
+    """Whether it is the Barbarians who lose a disk: they have no allies and nothing to pay with."""
+    return who == BARBARIANS
+
+
+def lose_something_else(g: Ancients, who: Seat, area: Area, how: HowLost) -> bool:
+    """Take what goes before a disk of a faction's own colour, such as an ally; whether there was any."""
+    for lose in g.edition.scoring.lost_first:  # noqa: SIM110 (a generator is slow where this is asked)
+        if lose(g, who, area, how):
             return True
     return False
 
 
-def lose_white_disk(g: Ancients, who: int, area: int, flags: int) -> bool:
-    """An ally goes before a disk of one's own colour."""
-    if who == BARBARIANS or flags & OWN_COLOUR or not g.allies_at(who, area):
+def lose_white_disk(g: Ancients, who: Seat, area: Area, how: HowLost) -> bool:
+    """An ally goes before a disk of one's own colour; whether there was one."""
+    if are_barbarians(who) or how & OWN_COLOUR or not g.allies_at(who, area):
         return False
     lose_ally(g, who, area)
     return True
 
 
-def may_pay(g: Ancients, who: int, area: int, flags: int) -> bool:
+def has_a_shield(g: Ancients, who: Seat, area: Area, how: HowLost) -> bool:
+    """Whether a civilization has a shield that helps here: during a competition only in the area of that one."""
+    if are_barbarians(who) or how & CERTAIN:
+        return False
+    return g.shields[who] > 0 and g.arena in (area, NO_AREA)
+
+
+def may_pay(g: Ancients, who: Seat, area: Area, how: HowLost) -> bool:
     """Whether a faction has anything to lose instead, or an Investment that spares it; Barbarians never have."""
-    if who == BARBARIANS:
+    if are_barbarians(who):
         return False
-    if sparing(g, who, area, flags):
+    if sparing_investments(g, who, area, how):
         return True
-    if flags & UNPAYABLE:
+    if how & UNPAYABLE:
         return False
-    return bool(g.purse(who, area) or g.hand[who]) or g.edition.saves(g, who, area, flags)
+    return bool(g.purse(who, area) or g.hand[who]) or g.edition.ways.can_be_saved(g, who, area, how)
 
 
-def sparing(g: Ancients, who: int, area: int, flags: int) -> int:
-    """The investments that spare their owner this loss."""
+def sparing_investments(g: Ancients, who: Seat, area: Area, how: HowLost) -> Cards:
+    """The Investments that spare their owner this loss: each card says itself which losses it cancels."""
     found = 0
-    if flags & CERTAIN:
+    if how & CERTAIN:
         return found
-    for card in bits(g.invested[who] & g.edition.investments_at[AT_LOSS]):
-        if g.edition.spares[card](g, who, area, flags):
+    for card in bits(g.invested[who] & g.edition.powers.investments_at[AT_LOSS]):
+        if g.edition.fate_cards.spares[card](g, who, area, how):
             found |= 1 << card
     return found
 
 
-def city_hit_by_card(g: Ancients, who: int, area: int, flags: int) -> bool:
-    """A City about to lose a disk to a card."""
-    return bool(flags & BY_CARD and g.cities[who] >> area & 1)
+def city_hit_by_card(g: Ancients, who: Seat, area: Area, how: HowLost) -> bool:
+    """Whether a City is about to lose a disk to a card: for Investments that cancel such losses."""
+    return bool(how & BY_CARD and g.cities[who] >> area & 1)
 
 
-def put_in_place(g: Ancients, area: int, flags: int, by: int) -> None:
-    """A disk comes in place of the one that was lost, if there is one; a Barbarian is brought by somebody."""
-    if by == BARBARIANS:
-        g.then(PLACE_BARBARIANS, flags // BROUGHT_BY - 1, area, 1)
-    elif by != NOBODY:
-        place(g, by, area, 1)
+# What may be lost instead
 
 
-class CanBeBoughtOff(Check[Ancients]):
+class CanBeBoughtOff(WhenAbout[Ancients, Area, HowLost, Faction]):
     """Some cards take a disk for which neither wealth nor a card can be lost."""
 
     ledger = "precedence.card-over-rule"
     words = "not-to-be-bought-off"
     final = True
 
-    def holds(self, g: Ancients, i: int, who: int, area: int, flags: int, by: int) -> bool:
-        return not flags & UNPAYABLE
+    def opens_about(self, g: Ancients, who: Seat, area: Area, how: HowLost, by: Faction) -> bool:
+        return not how & UNPAYABLE
 
 
-class TalentToLose(Check[Ancients]):
-    """A talent in the Treasury; what was looted is not there yet."""
+class TalentToLose(When1[Ancients, Area]):
+    """A talent in the Treasury, where it may be spent: loot is not there yet, and a siege can forbid spending."""
 
     ledger = "card.alternate-loss.pay-talent"
 
-    def holds(self, g: Ancients, i: int, who: int, area: int, flags: int, by: int) -> bool:
+    def opens(self, g: Ancients, who: Seat, area: Area) -> bool:
         return g.purse(who, area) > 0
 
 
@@ -130,15 +142,15 @@ class CardToLose(CardInHand):
     ledger = "card.alternate-loss.discard-card"
 
 
-class SparingInvestment(ThisOne):
-    """An Investment that cancels losses of Cities to cards."""
+class SparingInvestment(Among2[Ancients, Card, Area, HowLost]):
+    """An Investment that spares its owner this loss."""
 
     ledger = "card.investment.remove-disk-for-benefit"
     words = "does-not-spare"
     kinds = ("card",)
 
-    def mask(self, g: Ancients, who: int, area: int, flags: int, by: int) -> int:
-        return sparing(g, who, area, flags)
+    def mask(self, g: Ancients, who: Seat, area: Area, how: HowLost) -> Cards:
+        return sparing_investments(g, who, area, how)
 
 
 class LossToSuffer(SomethingMustBeChosen):
@@ -147,64 +159,73 @@ class LossToSuffer(SomethingMustBeChosen):
     ledger = "card.alternate-loss.one-payment-per-disk"
 
 
-class AlternateLoss(Question[Ancients]):
+def lose_it(g: Ancients, who: Seat, area: Area, how: HowLost, by: Faction) -> None:
+    """The disk goes, and another may come in its place."""
+    remove(g, who, area, 1)
+    put_in_place(g, area, how, by)
+
+
+def pay_for_it(g: Ancients, who: Seat, area: Area, how: HowLost, by: Faction) -> None:
+    """A talent is lost instead."""
+    g.note(SAVED, EVERYBODY, who, area)
+    pay_talents(g, who, 1)
+    disk_stays(g, area, how, by)
+
+
+def discard_for_it(g: Ancients, who: Seat, card: Card, area: Area, how: HowLost, by: Faction) -> None:
+    """A card is lost instead."""
+    g.note(SAVED, EVERYBODY, who, area)
+    discard_from_hand(g, who, card)
+    disk_stays(g, area, how, by)
+
+
+def spend_investment(g: Ancients, who: Seat, card: Card, area: Area, how: HowLost, by: Faction) -> None:
+    """A disk of an Investment is spent instead.
+
+    Where that can be answered it gives a shield, unless it is negated; the loss comes up again, and meets the shield.
+    """
+    if g.edition.fate_cards.uses_answered:
+        use_investment(g, who, card)
+        g.then(LOSE_DISK, who, area, how, by)
+    else:
+        take_stake(g, who, card)
+        g.note(SAVED, EVERYBODY, who, area)
+        disk_stays(g, area, how, by)
+
+
+def disk_stays(g: Ancients, area: Area, how: HowLost, by: Faction) -> None:
+    """What was to come in place of a disk that is saved comes all the same, unless the game says otherwise."""
+    if not g.saved_not_replaced:
+        put_in_place(g, area, how, by)
+
+
+def put_in_place(g: Ancients, area: Area, how: HowLost, by: Faction) -> None:
+    """A faction that is to replace the lost disk does so; a Barbarian is brought by somebody."""
+    if by == BARBARIANS:
+        g.then(PLACE_BARBARIANS, who_brings(how), area, 1)
+    elif by != NO_FACTION:
+        place(g, by, area, 1)
+
+
+def who_brings(how: HowLost) -> Seat:
+    """Who brings the Barbarian that comes in place of a disk: one more than his seat is written above all else."""
+    return Seat(how // BROUGHT_BY - 1)
+
+
+class AlternateLoss(Question[G], Generic[G]):
     """Lose the disk, or a talent or a card in its place: each disk saved costs its own."""
 
     key = "disk-removal/alternate-loss"
     ledger = "card.alternate-loss.one-payment-per-disk"
     kinds = ("seat", "area", "number", "faction")
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [
-            Choice(t.lose, 1, 0, 0, ()),
-            Choice(t.pay, 1, 0, 0, (CanBeBoughtOff(), TalentToLose())),
-            Choice(t.discard, t.cards, 0, 0, (CanBeBoughtOff(), CardToLose())),
-            Choice(t.use, t.cards, 0, 0, (OwnInvestment(), SparingInvestment())),
-            Choice(t.done, 1, 0, 0, (LossToSuffer(),)),
-        ]
-
-    def offer(self, g: Ancients, who: int, area: int, flags: int, by: int) -> list[int]:
-        t = self.t
-        offers = [t.lose]
-        if not flags & UNPAYABLE:
-            offers += [t.pay] if g.purse(who, area) else []
-            offers += block(t.discard, g.hand[who])
-        offers += block(t.use, sparing(g, who, area, flags))
-        return offers
-
-    def settle(self, g: Ancients, choice: int, who: int, area: int, flags: int, by: int) -> None:
-        t = self.t
-        if choice == t.lose:
-            remove(g, who, area, 1)
-            put_in_place(g, area, flags, by)
-            return
-        if t.use <= choice < t.use + t.cards:
-            self.spend(g, choice - t.use, who, area, flags, by)
-            return
-        g.note(SAVED, EVERYBODY, who, area)
-        if choice == t.pay:
-            pay_talents(g, who, 1)
-        else:
-            discard_from_hand(g, who, choice - t.discard)
-        self.stays(g, area, flags, by)
-
-    def spend(self, g: Ancients, card: int, who: int, area: int, flags: int, by: int) -> None:
-        """A disk of an investment is spent instead; where that can be answered, the loss comes up again."""
-        if g.edition.uses_answered:
-            use_investment(g, who, card)
-            g.then(LOSE_DISK, who, area, flags, by)
-        else:
-            take_stake(g, who, card)
-            self.saved(g, who, area, flags, by)
-
-    def saved(self, g: Ancients, who: int, area: int, flags: int, by: int) -> None:
-        """Something else than a payment keeps the disk."""
-        g.note(SAVED, EVERYBODY, who, area)
-        self.stays(g, area, flags, by)
-
-    def stays(self, g: Ancients, area: int, flags: int, by: int) -> None:
-        """The disk stays; what was to come in its place comes all the same where the game says so."""
-        if not g.keeps_saved:
-            put_in_place(g, area, flags, by)
+    def __init__(self, v: Verbs, to_pay: Sequence[Condition[G]] = (), besides: Sequence[Choice[G]] = ()) -> None:
+        """What a game asks of whoever pays a talent, and what else can be lost in it."""
+        super().__init__(
+            Choice(v.lose, then=lose_it),
+            Choice(v.pay, CanBeBoughtOff(), *to_pay, TalentToLose(), then=pay_for_it),
+            Choice(v.discard, CanBeBoughtOff(), CardToLose(), then=discard_for_it),
+            Choice(v.use, OwnInvestment(), SparingInvestment(), then=spend_investment),
+            Choice(v.done, LossToSuffer()),
+            *besides,
+        )

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Choice
-from ecumene.kernel.rule import Question, Rule
-from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen, ThisOne
+from ecumene.kernel.acting import Seat, SeatStep, SeatStep3
+from ecumene.kernel.asking import Among, Choice, Question
+from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen
 from ecumene.series.ancient_civilizations.contents import DISCARD, DRAW_CARDS, EVENT, EVENT_DONE, HAND_LIMIT
 from ecumene.series.ancient_civilizations.edition import MORE_HAND
 from ecumene.series.ancient_civilizations.rules.event_cards import from_high_to_low
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.things import Card, Cards
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand, draw, keep
 
 
-class DrawCards(Rule[Ancients]):
+class DrawCards(SeatStep3[Ancients, int, int, int]):
     """Draw all cards at once; Events among them are resolved from the highest number down, then replaced.
 
     Cards may come beside the hand; and in the middle of another draw, which still has Events to replace, the hand is
@@ -24,10 +25,10 @@ class DrawCards(Rule[Ancients]):
     ledger = "card.event.replacement-draw"
     kinds = ("seat", "number", "number", "number")
 
-    def run(self, g: Ancients, who: int, n: int, aside: int, amid: int) -> None:
+    def run(self, g: Ancients, who: Seat, n: int, aside: int, amid: int) -> None:
         events = draw(g, who, n, bool(aside))
         for card in from_high_to_low(g, events):
-            g.then(EVENT_DONE if events & g.edition.silencing & ~(1 << card) else EVENT, who, card)
+            g.then(EVENT_DONE if events & g.edition.fate_cards.silencing & ~(1 << card) else EVENT, who, card)
         if events and can_be_replaced(g):
             g.then(DRAW_CARDS, who, events.bit_count(), aside, amid)
         elif not aside and not amid:
@@ -39,18 +40,18 @@ def can_be_replaced(g: Ancients) -> bool:
     cards = g.deck
     for card in g.discard:
         cards |= 1 << card
-    return bool(cards & ~g.edition.events)
+    return bool(cards & ~g.edition.fate_cards.events)
 
 
-class HandLimit(Rule[Ancients]):
+class HandLimit(SeatStep[Ancients]):
     """More than six cards in hand are too many; face-up cards do not count."""
 
     key = "drawing/hand-limit"
     ledger = "cards.hand.max-six"
     kinds = ("seat",)
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
-        excess = g.hand[who].bit_count() - g.edition.hand_limit - g.asks(MORE_HAND, who)
+    def run(self, g: Ancients, who: Seat) -> None:
+        excess = g.hand[who].bit_count() - g.edition.numbers.hand_limit - g.asks(MORE_HAND, who)
         if excess > 0:
             g.then(DISCARD, who, excess)
             g.then(HAND_LIMIT, who)
@@ -74,6 +75,13 @@ class CardToKeep(SomethingMustBeChosen):
     ledger = "reckoning.draw.extra-from-abilities"
 
 
+def discard_one(g: Ancients, who: Seat, card: Card, left: int) -> None:
+    """A card of one's choice goes, and then the next."""
+    discard_from_hand(g, who, card)
+    if left > 1:
+        g.then(DISCARD, who, left - 1)
+
+
 class Discard(Question[Ancients]):
     """Discard so many cards of one's choice, one by one."""
 
@@ -83,26 +91,25 @@ class Discard(Question[Ancients]):
     secret = True
     may_lapse = True
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.discard, t.cards, 0, 0, (Held(),)), Choice(t.done, 1, 0, 0, (CardsToDiscard(),))]
-
-    def settle(self, g: Ancients, choice: int, who: int, left: int, b: int, c: int) -> None:
-        discard_from_hand(g, who, choice - self.t.discard)
-        if left > 1:
-            g.then(DISCARD, who, left - 1)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(Choice(v.discard, Held(), then=discard_one), Choice(v.done, CardsToDiscard()))
 
 
-class JustDrawn(ThisOne):
+class JustDrawn(Among[Ancients, Card]):
     """One of the cards just drawn."""
 
     ledger = "reckoning.draw.extra-from-abilities"
     words = "not-just-drawn"
     kinds = ("card",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Cards:
         return g.drawn[who]
+
+
+def keep_one(g: Ancients, who: Seat, card: Card) -> None:
+    """One of the cards comes into the hand, which may be too many then."""
+    keep(g, who, card)
+    g.then(HAND_LIMIT, who)
 
 
 class Keep(Question[Ancients]):
@@ -114,11 +121,5 @@ class Keep(Question[Ancients]):
     secret = True
     may_lapse = True
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [Choice(t.keep, t.cards, 0, 0, (JustDrawn(),)), Choice(t.done, 1, 0, 0, (CardToKeep(),))]
-
-    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
-        keep(g, who, choice - self.t.keep)
-        g.then(HAND_LIMIT, who)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(Choice(v.keep, JustDrawn(), then=keep_one), Choice(v.done, CardToKeep()))

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Check, Choice
-from ecumene.kernel.rule import Question
-from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen, TalentInTreasury, ThisOne
+from typing import Generic
+
+from ecumene.kernel.acting import Seat
+from ecumene.kernel.asking import Choice, Condition, Question, Seen, Told, Values, WhenAbout
+from ecumene.series.ancient_civilizations.conditions import (
+    CardInHand,
+    G,
+    SomethingMustBeChosen,
+    TalentInTreasury,
+    holds_no_card,
+)
 from ecumene.series.ancient_civilizations.contents import PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.nouns import ALL_OWED
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tokens import Tokens
+from ecumene.series.ancient_civilizations.things import Area, Card, Monument
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.cards import discard_from_hand
 from ecumene.series.ancient_civilizations.verbs.disks import give
 from ecumene.series.ancient_civilizations.verbs.wealth import pay_talents
@@ -33,68 +42,65 @@ class PriceToPay(SomethingMustBeChosen):
     ledger = "wonder.build.resource-kinds"
 
 
-class DisksAreOwed(Check[Ancients]):
-    """What is left to pay must be disks."""
+class NotAllOwedInDisks(WhenAbout[Ancients, Monument, int, int]):
+    """More is left to pay than must be disks: `least` of what is `left`, unless a game needs more of them."""
 
     ledger = "wonder.build.min-two-disks"
     words = "disks-are-owed"
     kinds = ("number",)
 
-    def __init__(self, payment: PayForMonument) -> None:
-        self.payment = payment
+    def opens_about(self, g: Ancients, who: Seat, monument: Monument, left: int, least: int) -> bool:
+        return least < left
 
-    def holds(self, g: Ancients, i: int, who: int, monument: int, left: int, least: int) -> bool:
-        return self.payment.disks_owed(g, who, monument, least) < left
-
-    def values(self, g: Ancients, i: int, n: int, who: int, monument: int, left: int, least: int) -> tuple[int, ...]:
+    def values(self, g: Ancients, who: Seat, thing: int, monument: Monument, left: int) -> Values:
         return (left,)
 
 
-class PayForMonument(Question[Ancients]):
+def still_to_pay(g: Ancients, who: Seat, monument: Monument, left: int, least: int) -> Values:
+    """Who pays for what, how many resources are left, and how many of them must be disks."""
+    return (who, monument, left, ALL_OWED if least >= left else least)
+
+
+class PayForMonument(Question[G], Generic[G]):
     """Pay one resource after the other; `left` are still to pay, `least` of them disks."""
 
     key = "monuments/pay"
     ledger = "wonder.build.resource-kinds"
     kinds = ("seat", "monument", "number", "number")
-    told_kinds = ("seat", "monument", "number", "owed")
+    prompt = Told("seat", "monument", "number", "owed", by=still_to_pay)
     secret = True
+    public = Seen(holds_no_card)
 
-    def __init__(self, t: Tokens, *to_give: ThisOne) -> None:
-        super().__init__()
-        self.t = t
-        owed = DisksAreOwed(self)
-        self.listed = [
-            Choice(t.give, t.areas, 0, 0, to_give),
-            Choice(t.pay, 1, 0, 0, (TalentsToPay(), owed)),
-            Choice(t.discard, t.cards, 0, 0, (CardsToPay(), owed)),
-            Choice(t.done, 1, 0, 0, (PriceToPay(),)),
-        ]
+    def __init__(self, v: Verbs, owed: NotAllOwedInDisks, *to_give: Condition[G]) -> None:
+        super().__init__(
+            Choice(v.give, *to_give, then=self.give_disk),
+            Choice(v.pay, TalentsToPay(), owed, then=self.pay_talent),
+            Choice(v.discard, CardsToPay(), owed, then=self.discard_card),
+            Choice(v.done, PriceToPay()),
+        )
 
-    def disks_owed(self, g: Ancients, who: int, monument: int, least: int) -> int:
-        """How many of the resources still to pay must be disks."""
-        return least
+    def give_disk(self, g: G, who: Seat, area: Area, monument: Monument, left: int, least: int) -> None:
+        """Pay with a disk from the map."""
+        give(g, who, area)
+        self.pay_the_rest(g, who, monument, left - 1, max(0, least - 1))
 
-    def told(self, g: Ancients, who: int, monument: int, left: int, least: int) -> tuple[int, ...]:
-        owed = self.disks_owed(g, who, monument, least)
-        return (who, monument, left, ALL_OWED if owed >= left else owed)
+    def pay_talent(self, g: G, who: Seat, monument: Monument, left: int, least: int) -> None:
+        """Pay with a talent."""
+        pay_talents(g, who, 1)
+        self.pay_the_rest(g, who, monument, left - 1, least)
 
-    def is_public(self, g: Ancients, who: int, monument: int, left: int, least: int) -> bool:
-        return not g.hand[who]
+    def discard_card(self, g: G, who: Seat, card: Card, monument: Monument, left: int, least: int) -> None:
+        """Pay with a card."""
+        discard_from_hand(g, who, card)
+        self.pay_the_rest(g, who, monument, left - 1, least)
 
-    def paid(self, g: Ancients, who: int, monument: int) -> None:
-        """Everything is paid."""
-        raise NotImplementedError(self.key)
-
-    def settle(self, g: Ancients, choice: int, who: int, monument: int, left: int, least: int) -> None:
-        t = self.t
-        if choice == t.pay:
-            pay_talents(g, who, 1)
-        elif choice >= t.discard:
-            discard_from_hand(g, who, choice - t.discard)
-        else:
-            give(g, who, choice - t.give)
-            least = max(0, least - 1)
-        if left > 1:
-            g.then(PAY_FOR_MONUMENT, who, monument, left - 1, least)
+    def pay_the_rest(self, g: G, who: Seat, monument: Monument, left: int, least: int) -> None:
+        """One resource fewer is left to pay; after the last one the monument is there."""
+        if left > 0:
+            g.then(PAY_FOR_MONUMENT, who, monument, left, least)
         else:
             self.paid(g, who, monument)
+
+    def paid(self, g: G, who: Seat, monument: Monument) -> None:
+        """Everything is paid."""
+        raise NotImplementedError(self.key)

@@ -1,15 +1,29 @@
-"""Play a Fate Card: its targets are announced, it can be answered, and only then does it take effect."""
+"""Play a Fate Card: its targets are announced, it can be answered, and only then does it take effect.
+
+What is being played lies on a stack: at the bottom what was played first, each answer above what it answers. What it
+will do is a plan, a list of steps that wait until nobody answers any more. Not only cards are played: an effect is that
+of a Fate card if its number is less than `g.edition.cards`, otherwise that of a monument, an ability or a table.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
-
-from ecumene.kernel.choice import MANY, Among, Bound, Check, Choice
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits, block
-from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.aiming import announce_aimed, is_revealed, names_of
-from ecumene.series.ancient_civilizations.answering import guards, negations, played_against
+from ecumene.kernel.acting import EVERYBODY, Seat, Seats, SeatStep1
+from ecumene.kernel.asking import Case, Choice, Follows, Hears, Question, Told, Values, Verb
+from ecumene.series.ancient_civilizations.aiming import is_revealed, names_of, read_aimed, tell_aims
+from ecumene.series.ancient_civilizations.answering import (
+    AimedAtOneself,
+    CostsDisks,
+    Guards,
+    GuardsAgainst,
+    HeldToAnswer,
+    IsANegation,
+    ListedTargets,
+    NeedsAGuard,
+    Negations,
+    await_answers,
+    is_answer,
+    let_answer,
+)
 from ecumene.series.ancient_civilizations.asking import (
     A_CARD,
     A_FACTION,
@@ -18,40 +32,58 @@ from ecumene.series.ancient_civilizations.asking import (
     A_SPACE,
     AN_AREA,
     AN_ORIGIN,
-    NOTHING,
     TALENTS,
 )
-from ecumene.series.ancient_civilizations.conditions import CardInHand, PassingEndsIt, ThisOne
+from ecumene.series.ancient_civilizations.conditions import PassingEndsIt
 from ecumene.series.ancient_civilizations.contents import (
     AIMS,
     AIMS_AT,
     AIMS_AT_CARD,
     AIMS_AT_MONUMENT,
-    AIMS_CARD,
-    AIMS_CARD_AT,
     AIMS_FROM,
     CARD_DONE,
     CHOOSES_GOOD,
     DECLARE,
-    DISKS_OFF,
     DOES_NOTHING,
     LOSE_DISK,
     NEGATED,
     NEGATES,
     NOTHING_HAPPENS,
     PLAYED,
-    SPENDS_ON,
     TAKES_EFFECT,
     USE_NEGATED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION
-from ecumene.series.ancient_civilizations.nouns import ANOTHER_AREA, COUNTS, OWNER_OF_A_DISK, next_of
-from ecumene.series.ancient_civilizations.play import Play, announce
+from ecumene.series.ancient_civilizations.play import Play, read_effect
 from ecumene.series.ancient_civilizations.powers import OwnMonument, ReadyMonument
 from ecumene.series.ancient_civilizations.rules.deployment_step import OnTheMap
-from ecumene.series.ancient_civilizations.rules.moments import await_answers, hidden_cards, is_answer, let_answer
-from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
-from ecumene.series.ancient_civilizations.tokens import GOODS, MOST_TALENTS, SPACES, Tokens
+from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.targets import (
+    MayStop,
+    Wanted,
+    WantedArea,
+    WantedSort,
+    WantedTalents,
+    manner,
+    read_the_card,
+    sort_that_is_wanted,
+    what_is_asked,
+)
+from ecumene.series.ancient_civilizations.things import (
+    Area,
+    Areas,
+    Card,
+    Depth,
+    Effect,
+    Faction,
+    Good,
+    Monument,
+    Space,
+    areas_in,
+    factions_in,
+    monuments_in,
+)
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.cards import (
     clear_investment,
     close_investment,
@@ -62,326 +94,185 @@ from ecumene.series.ancient_civilizations.verbs.cards import (
 )
 from ecumene.series.ancient_civilizations.verbs.stack import (
     aim,
-    announce_plan,
-    draft_plan,
     drop_plan,
     forget_targets,
     is_struck,
+    keep_plan,
     lay_on_stack,
     leave_stack,
     strike,
     write_aims,
 )
 
-PLAYS: Final = 0
-USES: Final = 1
-DECIDES_ABOUT: Final = 2
-"""What a player does with an effect."""
 
+def play_card(g: Ancients, who: Seat, card: Card) -> None:
+    """Show a card of one's hand; then its targets, then answers, then its effect.
 
-def play_card(g: Ancients, who: int, card: int) -> None:
-    """Show a card of one's hand; then its targets, then answers, then its effect; an Investment aims at nothing."""
+    An Investment aims at nothing when it is laid out, unless it takes white disks.
+    """
     show_card(g, who, card)
     g.note(PLAYED, EVERYBODY, who, card)
-    lay_on_stack(g, who, card)
-    if not (g.edition.investments & ~g.edition.white) >> card & 1:
+    lay_on_stack(g, who, Effect(card))
+    aims_at_nothing = g.edition.fate_cards.investments & ~g.edition.fate_cards.white
+    if not aims_at_nothing >> card & 1:
         g.then(DECLARE, who, card)
     await_answers(g, who)
 
 
-class Wanted(Among[Ancients]):
-    """What the text of the card allows as its next target."""
-
-    ledger = "card.negation.declare-targets-first"
-    kinds: ClassVar[tuple[str, ...]] = ("effect",)
-    wanted = NOTHING
-
-    def __init__(self, wanted: int) -> None:
-        self.wanted = wanted
-
-    def mask(self, g: Ancients, who: int, effect: int, b: int, c: int) -> int:
-        play = announce_aimed(g, who, effect, g.targets)
-        return play.among if play.wanted == self.wanted else 0
-
-    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
-        return (effect,)
+# Its player says how and where it takes effect.
 
 
-class WantedSort(Among[Ancients]):
-    """What the text of the card asks for now."""
-
-    ledger = "card.negation.declare-targets-first"
-    words = "asks-for-something-else"
-    kinds = ("effect", "target")
-    final = True
-    sort = True
-
-    def __init__(self, wanted: int) -> None:
-        self.wanted = wanted
-
-    def mask(self, g: Ancients, who: int, effect: int, b: int, c: int) -> int:
-        return -1 if announce_aimed(g, who, effect, g.targets).wanted == self.wanted else 0
-
-    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
-        return (effect, target(g, announce_aimed(g, who, effect, g.targets)))
+def aim_at_area(g: Ancients, who: Seat, area: Area, effect: Effect) -> None:
+    """The next area that it is aimed at."""
+    aim_and_tell(g, who, effect, g.verbs.choose, area, AIMS)
 
 
-class WantedArea(Wanted):
-    """An area that the text of the card allows."""
-
-    words = "not-that-area"
-    kinds = ("effect", "area")
-
-    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
-        return (effect, i)
+def aim_from_area(g: Ancients, who: Seat, area: Area, effect: Effect) -> None:
+    """The next area from which disks are moved."""
+    aim_and_tell(g, who, effect, g.verbs.move_from, area, AIMS_FROM)
 
 
-class WantedTalents(Bound[Ancients]):
-    """How many talents the text of the card allows to spend."""
-
-    ledger = "card.negation.declare-targets-first"
-    kinds = ("effect",)
-    common = True
-
-    def least(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> int:
-        play = announce_aimed(g, who, effect, g.targets)
-        return (play.among & -play.among).bit_length() - 1 if play.wanted == TALENTS else MANY
-
-    def most(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> int:
-        play = announce_aimed(g, who, effect, g.targets)
-        return play.among.bit_length() - 1 if play.wanted == TALENTS else -1
-
-    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
-        return (effect,)
+def aim_at_faction(g: Ancients, who: Seat, faction: Faction, effect: Effect) -> None:
+    """The next faction that it is aimed at."""
+    aim_and_tell(g, who, effect, g.verbs.against, faction, AIMS_AT)
 
 
-class MayStop(Check[Ancients]):
-    """Whether the text of the card leaves it at that."""
-
-    ledger = "card.resolve.as-much-as-possible-in-order"
-    words = "must-choose"
-    kinds = ("effect",)
-
-    def holds(self, g: Ancients, i: int, who: int, effect: int, b: int, c: int) -> bool:
-        return announce_aimed(g, who, effect, g.targets).optional
-
-    def values(self, g: Ancients, i: int, n: int, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
-        return (effect,)
+def aim_at_monument(g: Ancients, who: Seat, monument: Monument, effect: Effect) -> None:
+    """The next monument that it is aimed at."""
+    aim_and_tell(g, who, effect, g.verbs.monument, monument, AIMS_AT_MONUMENT)
 
 
-def manner(g: Ancients, who: int, effect: int) -> int:
-    """What a player does with an effect: he plays a card, uses what lies open, decides about what befalls him."""
-    if effect >= g.edition.table_effect(0) or g.edition.events >> effect & 1:
-        return DECIDES_ABOUT
-    lies_open = effect >= g.edition.cards or g.usable_investments(who) >> effect & 1
-    return USES if lies_open else PLAYS
+def aim_at_card(g: Ancients, who: Seat, card: Card, effect: Effect) -> None:
+    """The next card that it is aimed at, one that lies open."""
+    aim_and_tell(g, who, effect, g.verbs.use, card, AIMS_AT_CARD)
 
 
-def target(g: Ancients, play: Play) -> int:
-    """What is chosen next, as the prompt calls it: the next of so many areas, another one, or one thing."""
-    if play.wanted == A_FACTION and play.about != NOBODY:
-        return OWNER_OF_A_DISK
-    if play.wanted != AN_AREA:
-        return play.wanted
-    if 1 < abs(play.of) < len(COUNTS):
-        return next_of(abs(play.of), play.of < 0, play.nth)
-    first = g.tokens.choose
-    return ANOTHER_AREA if any(first <= token < first + g.edition.areas for token in g.targets) else AN_AREA
+def choose_good(g: Ancients, who: Seat, good: Good, effect: Effect) -> None:
+    """What its player wants to gain."""
+    aim_and_tell(g, who, effect, g.verbs.gain, good, CHOOSES_GOOD)
 
 
-class Declare(Question[Ancients]):
-    """Choose the next target of what is being played; all hear it. With nothing left to choose it is planned.
+def choose_space(g: Ancients, who: Seat, space: Space, effect: Effect) -> None:
+    """The space of the turn order that its player takes."""
+    aim_at(g, who, effect, g.verbs.space.token(space))
+
+
+def spend_talents(g: Ancients, who: Seat, talents: int, effect: Effect) -> None:
+    """How many talents its player spends on it."""
+    aim_at(g, who, effect, g.verbs.spend.token(0, talents))
+
+
+def stop(g: Ancients, who: Seat, effect: Effect) -> None:
+    """Leave it at what was chosen."""
+    aim_at(g, who, effect, g.verbs.done.token())
+
+
+def aim_and_tell(g: Ancients, who: Seat, effect: Effect, verb: Verb, thing: int, fact: int) -> None:
+    """Aim at a thing, and say so; what a revealed card is aimed at is told when all of it is known."""
+    if not is_revealed(g, who, effect):
+        g.note(fact, EVERYBODY, who, thing)
+    aim_at(g, who, effect, verb.token(thing))
+
+
+def aim_at(g: Ancients, who: Seat, effect: Effect, token: int) -> None:
+    """One more target is chosen; then the next one is asked for."""
+    aim(g, token)
+    g.then(DECLARE, who, effect)
+
+
+def plan_it(g: Ancients, who: Seat, effect: Effect) -> None:
+    """With nothing left to choose an effect is planned, and what was not asked is told.
 
     A Competition card that was just revealed is not planned yet: what it is aimed at is kept for its turn.
     """
-
-    key = "play-a-fate-card/declare"
-    ledger = "card.negation.declare-targets-first"
-    kinds = ("seat", "effect")
-    told_kinds = ("seat", "manner", "effect", "target", "place", "stop")
-    may_lapse = True
-
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [
-            Choice(t.choose, t.areas, 0, 0, (WantedSort(AN_AREA), OnTheMap(), WantedArea(AN_AREA))),
-            Choice(t.move_from, t.areas, 0, 0, (WantedSort(AN_ORIGIN), OnTheMap(), WantedArea(AN_ORIGIN))),
-            Choice(t.against, FACTIONS, 0, 0, (WantedSort(A_FACTION), Wanted(A_FACTION))),
-            Choice(t.monument, t.monuments, 0, 0, (WantedSort(A_MONUMENT), Wanted(A_MONUMENT))),
-            Choice(t.use, t.cards, 0, 0, (WantedSort(A_CARD), Wanted(A_CARD))),
-            Choice(t.gain, GOODS, 0, 0, (WantedSort(A_GOOD), Wanted(A_GOOD))),
-            Choice(t.space, SPACES, 0, 0, (WantedSort(A_SPACE), Wanted(A_SPACE))),
-            Choice(t.spend, 1, 0, MOST_TALENTS, (WantedSort(TALENTS), WantedTalents())),
-            Choice(t.done, 1, 0, 0, (MayStop(),)),
-        ]
-        self.aims = (
-            (t.choose, t.areas, AIMS), (t.move_from, t.areas, AIMS_FROM), (t.against, FACTIONS, AIMS_AT),
-            (t.monument, t.monuments, AIMS_AT_MONUMENT), (t.use, t.cards, AIMS_AT_CARD), (t.gain, GOODS, CHOOSES_GOOD),
-        )  # fmt: skip
-        self.bases = [0, t.choose, t.against, t.monument, t.use, t.gain, t.spend, t.space, t.move_from]
-
-    def told(self, g: Ancients, who: int, effect: int, b: int, c: int) -> tuple[int, ...]:
-        play = announce_aimed(g, who, effect, g.targets)
-        about = g.edition.areas if play.about == NOBODY else play.about
-        return (who, manner(g, who, effect), effect, target(g, play), about, int(play.optional))
-
-    def offer(self, g: Ancients, who: int, effect: int, b: int, c: int) -> list[int]:
-        play = announce_aimed(g, who, effect, g.targets)
-        if play.wanted == NOTHING:
-            draft_plan(g, play.plan)
-            return []
-        offers = block(self.bases[play.wanted], play.among)
-        return [*offers, self.t.done] if play.optional else offers
-
-    def settle(self, g: Ancients, choice: int, who: int, effect: int, b: int, c: int) -> None:
-        aim(g, choice)
-        if not is_revealed(g, who, effect):
-            self.tell(g, choice, who)
-        g.then(DECLARE, who, effect)
-
-    def lapse(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
-        if is_revealed(g, who, effect):
-            names = names_of(g, who, effect)
-            write_aims(g, effect, names)
-            tell_aims(g, who, effect, names)
-            return
-        # Bots that think ahead hear nothing, and need not read the card once more for it.
-        if g.listener is not None:
-            tell_sole_targets(g, who, announce_aimed(g, who, effect, g.targets))
-        announce_plan(g)
-
-    def tell(self, g: Ancients, choice: int, who: int) -> None:
-        """Say what was chosen."""
-        for first, n, fact in self.aims:
-            if first <= choice < first + n:
-                g.note(fact, EVERYBODY, who, choice - first)
+    if is_revealed(g, who, effect):
+        names = names_of(g, who, effect)
+        write_aims(g, Card(effect), names)
+        tell_aims(g, who, Card(effect), names)
+        return
+    # Bots that think ahead hear nothing, and need not read the card once more for it.
+    if g.listener is not None:
+        tell_sole_targets(g, who, read_aimed(g, who, effect, g.targets))
+    keep_plan(g, g.reading.plan)
 
 
-def tell_sole_targets(g: Ancients, who: int, play: Play) -> None:
+def tell_sole_targets(g: Ancients, who: Seat, play: Play) -> None:
     """Say what was not asked, for there was no other, if it is somebody else's: it can be answered like a choice."""
-    hurt = 0
-    for rule, victim, area, _, _ in play.plan:
-        if rule == LOSE_DISK and victim != who:
-            hurt |= 1 << area
-    for area in bits(play.sole_areas & hurt):
+    for area in areas_in(play.sole_areas & where_others_lose(play)):
         g.note(AIMS, EVERYBODY, who, area)
-    for faction in bits(play.sole_factions & ~(1 << who)):
+    for faction in factions_in(play.sole_factions & ~(1 << who)):
         g.note(AIMS_AT, EVERYBODY, who, faction)
-    for monument in bits(play.sole_monuments):
+    for monument in monuments_in(play.sole_monuments):
         if g.owner[monument] != who:
             g.note(AIMS_AT_MONUMENT, EVERYBODY, who, monument)
 
 
-def tell_aims(g: Ancients, who: int, card: int, names: list[int]) -> None:
-    """Say what a revealed card is aimed at; that it is meant for the current competition goes without saying."""
-    t = g.tokens
-    for token in names:
-        if t.choose <= token < t.choose + t.areas and token != t.choose + g.arena:
-            g.note(AIMS_CARD, EVERYBODY, who, card, token - t.choose)
-        elif t.against <= token < t.against + FACTIONS:
-            g.note(AIMS_CARD_AT, EVERYBODY, who, card, token - t.against)
-        elif t.spend < token <= t.spend + MOST_TALENTS:
-            g.note(SPENDS_ON, EVERYBODY, who, card, token - t.spend)
-    if n := names.count(t.use + card):
-        g.note(DISKS_OFF, EVERYBODY, who, card, n)
+def where_others_lose(play: Play) -> Areas:
+    """The areas where others than its player lose disks by the plan."""
+    found: Areas = 0
+    for rule, faction, area, _, _ in play.plan:
+        if rule == LOSE_DISK and faction != play.who:
+            found |= 1 << area
+    return found
 
 
-class CarryOut(Rule[Ancients]):
-    """What nobody can answer any more takes effect as it was announced."""
+class Declare(Question[Ancients]):
+    """Choose the next target of what is being played; all hear it. With nothing left to choose it is planned."""
 
-    key = "play-a-fate-card/carry-out"
-    ledger = "card.resolve.as-much-as-possible-in-order"
+    key = "play-a-fate-card/declare"
+    ledger = "card.negation.declare-targets-first"
     kinds = ("seat", "effect")
+    prompt = Told("seat", "manner", "effect", "target", "place", "stop", by=what_is_asked)
+    beforehand = Follows(read_the_card)
+    case = Case(sort_that_is_wanted)
+    may_lapse = True
+    otherwise = Follows(plan_it)
 
-    def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
-        forget_targets(g)
-        if g.edition.competitions >> effect & 1:
-            g.note(TAKES_EFFECT if g.plan else DOES_NOTHING, EVERYBODY, who, effect)
-        g.lay(g.plan)
-
-
-# Negation Cards
-
-
-class HeldToAnswer(CardInHand):
-    """A card of one's hand."""
-
-    ledger = "card.negation.only-listed-targets"
-    final = True
-
-
-class Answers(Among[Ancients]):
-    """A condition of what answers something that was played."""
-
-    ledger = "card.negation.only-listed-targets"
-    kinds = ("card", "effect")
-
-    def values(self, g: Ancients, i: int, n: int, who: int, depth: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.stack[depth])
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(
+            Choice(v.choose, WantedSort(AN_AREA), OnTheMap(), WantedArea(), case=AN_AREA, then=aim_at_area),
+            Choice(v.move_from, WantedSort(AN_ORIGIN), OnTheMap(), WantedArea(), case=AN_ORIGIN, then=aim_from_area),
+            Choice(v.against, WantedSort(A_FACTION), Wanted(), case=A_FACTION, then=aim_at_faction),
+            Choice(v.monument, WantedSort(A_MONUMENT), Wanted(), case=A_MONUMENT, then=aim_at_monument),
+            Choice(v.use, WantedSort(A_CARD), Wanted(), case=A_CARD, then=aim_at_card),
+            Choice(v.gain, WantedSort(A_GOOD), Wanted(), case=A_GOOD, then=choose_good),
+            Choice(v.space, WantedSort(A_SPACE), Wanted(), case=A_SPACE, then=choose_space),
+            Choice(v.spend, WantedSort(TALENTS), WantedTalents(), case=TALENTS, then=spend_talents),
+            Choice(v.done, MayStop(), then=stop),
+        )
 
 
-class IsANegation(Answers):
-    """Only Negations answer."""
-
-    words = "no-negation"
-    final = True
-    sort = True
-
-    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
-        return g.edition.negations
+# Negation Cards: what lies on the stack at `depth`, counted from the bottom, is answered.
 
 
-class ListedTargets(Answers):
-    """A Negation that names what was played."""
-
-    final = True
-
-    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
-        return sum([1 << card for card in bits(g.hand[who]) if g.edition.negates[card] >> g.stack[depth] & 1])
+def what_was_played(g: Ancients, who: Seat, depth: Depth) -> Values:
+    """Who played what, and how: a card, or something that lay open."""
+    player, effect = g.players[depth], g.stack[depth]
+    return (player, effect, manner(g, player, effect))
 
 
-class AimedAtOneself(Answers):
-    """Some Negations answer only what is aimed at their player."""
-
-    words = "not-aimed-at-you"
-    final = True
-
-    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
-        return -1 if played_against(g, who, depth) else ~g.edition.only_if_aimed_at
-
-
-class CostsDisks(Answers):
-    """Some Negations answer only what takes disks of their player."""
-
-    words = "takes-no-disk-of-yours"
-
-    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
-        return negations(g, who, depth)
+def first_who_answers(g: Ancients, asked: Seats, depth: Depth) -> list[Seat]:
+    """Whose answer is heard: after the player the next one's in Turn Order, in a competition the first one's."""
+    first = 0 if g.phase == COMPETITION else g.order.index(g.players[depth])
+    for seat in [*g.order[first:], *g.order[:first]]:
+        if asked >> seat & 1 and not g.verbs.pass_.holds(g.picks[seat]):
+            return [seat]
+    return []
 
 
-class GuardsAgainst(Answers):
-    """A monument of one's own that can cancel what was played."""
-
-    ledger = "cards.wonder.use-requires-occupation"
-    words = "does-not-guard"
-    kinds = ("monument", "effect")
-    final = True
-
-    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
-        against = [g.edition.guards[monument] >> g.stack[depth] & 1 for monument in range(g.edition.monuments)]
-        return 0 if is_answer(g, depth) else sum([bit << monument for monument, bit in enumerate(against)])
+def negate(g: Ancients, who: Seat, card: Card) -> None:
+    """A Negation is played on top, and can be answered itself."""
+    show_card(g, who, card)
+    g.note(NEGATES, EVERYBODY, who, card)
+    lay_on_stack(g, who, Effect(card))
+    await_answers(g, who)
 
 
-class NeedsAGuard(Answers):
-    """It cancels what harms its owner, and nothing else."""
-
-    ledger = "cards.wonder.use-requires-occupation"
-    words = "guards-disks-only"
-    kinds = ("monument", "effect")
-
-    def mask(self, g: Ancients, who: int, depth: int, b: int, c: int) -> int:
-        return guards(g, who, depth)
+def stand_guard(g: Ancients, who: Seat, monument: Monument) -> None:
+    """A monument answers, and can be answered itself."""
+    g.edition.ways.use_monument(g, monument)
+    lay_on_stack(g, who, g.edition.monument_effect(monument))
+    await_answers(g, who)
 
 
 class Answer(Question[Ancients]):
@@ -390,173 +281,116 @@ class Answer(Question[Ancients]):
     key = "play-a-fate-card/answer"
     ledger = "card.negation.response-window"
     kinds = ("seats", "number")
-    told_kinds = ("seat", "effect", "done")
+    prompt = Told("seat", "effect", "done", by=what_was_played)
     secret = True
     together = True
     reaction = True
+    hears = Hears(first_who_answers)
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        negating = (HeldToAnswer(), IsANegation(), ListedTargets(), AimedAtOneself(), CostsDisks())
-        guarding = (OwnMonument(), GuardsAgainst(), ReadyMonument(), NeedsAGuard())
-        self.listed = [
-            Choice(t.pass_, 1, 0, 0, ()),
-            Choice(t.negate, t.cards, 0, 0, negating),
-            Choice(t.activate, t.monuments, 0, 0, guarding),
-            Choice(t.done, 1, 0, 0, (PassingEndsIt(),)),
-        ]
-
-    def told(self, g: Ancients, who: int, depth: int, b: int, c: int) -> tuple[int, ...]:
-        return (g.players[depth], g.stack[depth], manner(g, g.players[depth], g.stack[depth]))
-
-    def offer(self, g: Ancients, who: int, depth: int, b: int, c: int) -> list[int]:
-        t = self.t
-        offers = [t.pass_]
-        if g.hand[who] & g.edition.negations:
-            offers += block(t.negate, negations(g, who, depth))
-        if g.patrons >> who & 1:
-            offers += block(t.activate, guards(g, who, depth))
-        return offers
-
-    def gather(self, g: Ancients, mask: int, depth: int, b: int, c: int) -> None:
-        at = 0 if g.phase == COMPETITION else g.order.index(g.players[depth])
-        for place in range(g.seats):
-            seat = g.order[(at + place) % g.seats]
-            if mask >> seat & 1 and g.picks[seat] != self.t.pass_:
-                self.heard(g, g.picks[seat], seat)
-                return
-
-    def heard(self, g: Ancients, pick: int, seat: int) -> None:
-        """An answer is played on top, and can be answered itself."""
-        t = self.t
-        if pick >= t.activate:
-            g.edition.use_monument(g, pick - t.activate)
-            lay_on_stack(g, seat, g.edition.monument_effect(pick - t.activate))
-        else:
-            card = pick - t.negate
-            show_card(g, seat, card)
-            g.note(NEGATES, EVERYBODY, seat, card)
-            lay_on_stack(g, seat, card)
-        await_answers(g, seat)
+    def __init__(self, v: Verbs) -> None:
+        card = (HeldToAnswer(), IsANegation(), ListedTargets(), AimedAtOneself(), CostsDisks())
+        monument = (OwnMonument(), GuardsAgainst(), ReadyMonument(), NeedsAGuard())
+        super().__init__(
+            Choice(v.pass_),
+            Choice(v.negate, *card, fast=Negations(), then=negate),
+            Choice(v.activate, *monument, fast=Guards(), then=stand_guard),
+            Choice(v.done, PassingEndsIt()),
+        )
 
 
-class Resolve(Rule[Ancients]):
+class Resolve(SeatStep1[Ancients, Depth]):
     """The last answer first: what stands strikes what it answered, what was struck was never played."""
 
     key = "play-a-fate-card/resolve"
     ledger = "card.negation.chain"
     kinds = ("seat", "number")
 
-    def run(self, g: Ancients, who: int, depth: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, depth: Depth) -> None:
         effect = g.stack[depth]
         if is_struck(g, depth):
-            undone(g, who, effect, depth)
+            call_off(g, who, effect, depth)
         elif is_answer(g, depth):
-            strike_down(g, who, effect, depth)
+            cancel_what_it_answers(g, who, effect, depth)
         else:
             take_effect(g, who, effect)
 
 
-def undone(g: Ancients, who: int, effect: int, depth: int) -> None:
-    """A negated card is discarded whatever its legend says; what it had answered may be answered again."""
-    answered = is_answer(g, depth)
+def call_off(g: Ancients, who: Seat, effect: Effect, depth: Depth) -> None:
+    """A negated card is discarded whatever its legend says; what it answered can be answered again by another."""
+    answers = is_answer(g, depth)
     leave_stack(g)
     if effect < g.edition.cards:
         g.note(NEGATED, EVERYBODY, who, effect)
-        throw_away(g, who, effect)
+        throw_away(g, who, Card(effect))
     else:
         g.note(USE_NEGATED, EVERYBODY, who, effect)
-    if answered:
-        let_answer(g, g.players[depth - 1], depth - 1)
+    if answers:
+        let_answer(g, g.players[depth - 1], Depth(depth - 1))
     else:
         drop_plan(g)
 
 
-def throw_away(g: Ancients, who: int, card: int) -> None:
+def throw_away(g: Ancients, who: Seat, card: Card) -> None:
     """A negated card is discarded; one that lies open loses all that lies on it."""
-    if g.usable_investments(who) >> card & 1:
+    if g.open_investments(who) >> card & 1:
         clear_investment(g, who, card)
     else:
         discard(g, card, who)
 
 
-def strike_down(g: Ancients, who: int, effect: int, depth: int) -> None:
-    """A Negation that stands cancels the card below it and gives its own benefit."""
+def cancel_what_it_answers(g: Ancients, who: Seat, effect: Effect, depth: Depth) -> None:
+    """A Negation that stands cancels the card below it, gives its own benefit, and goes where its legend sends it."""
     leave_stack(g)
     strike(g, depth - 1)
-    g.fresh.extend(announce(g, who, effect, []).plan)
+    g.lay(read_effect(g, who, effect, []).plan)
     if effect < g.edition.cards:
-        put_away(g, who, effect)
+        put_away(g, who, Card(effect))
 
 
-def take_effect(g: Ancients, who: int, effect: int) -> None:
-    """What was announced happens."""
+# Resolving Effects
+
+
+def take_effect(g: Ancients, who: Seat, effect: Effect) -> None:
+    """What was announced happens, then the card is done; an Investment is laid out, even where it plans nothing."""
     forget_targets(g)
-    if not g.plan and not g.edition.investments >> effect & 1:
+    if not g.plan and not g.edition.fate_cards.investments >> effect & 1:
         g.note(NOTHING_HAPPENS, EVERYBODY)
     g.lay(g.plan)
     g.then(CARD_DONE, who, effect)
 
 
-class CardDone(Rule[Ancients]):
+class CarryOut(SeatStep1[Ancients, Effect]):
+    """What nobody can answer any more takes effect; of a Competition card all hear whether it does anything."""
+
+    key = "play-a-fate-card/carry-out"
+    ledger = "card.resolve.as-much-as-possible-in-order"
+    kinds = ("seat", "effect")
+
+    def run(self, g: Ancients, who: Seat, effect: Effect) -> None:
+        forget_targets(g)
+        if g.edition.fate_cards.competitions >> effect & 1:
+            g.note(TAKES_EFFECT if g.plan else DOES_NOTHING, EVERYBODY, who, effect)
+        g.lay(g.plan)
+
+
+class CardDone(SeatStep1[Ancients, Effect]):
     """A card that was played goes where its legend sends it, an Investment before its owner."""
 
     key = "play-a-fate-card/done"
     ledger = "cards.fate.legend-overrides-discard"
     kinds = ("seat", "effect")
 
-    def run(self, g: Ancients, who: int, effect: int, b: int, c: int) -> None:
+    def run(self, g: Ancients, who: Seat, effect: Effect) -> None:
         leave_stack(g)
-        if effect >= g.edition.cards:
-            return
-        if not g.edition.investments >> effect & 1:
-            put_away(g, who, effect)
-        elif (g.usable_investments(who) | g.laid_out()) >> effect & 1:
-            close_investment(g, who, effect)
-        else:
-            invest(g, who, effect)
+        if effect < g.edition.cards:
+            lay_where_it_belongs(g, who, Card(effect))
 
 
-# Cards that everybody is asked for at once
-
-
-def ask_together(g: Ancients, question: int, cards: int) -> None:
-    """Everybody with a hand is asked, as long as one of these cards may be in one: who has it is not to be seen."""
-    mask = sum([1 << seat for seat in range(g.seats) if g.hand[seat]])
-    if mask and hidden_cards(g) & cards:
-        g.then(question, mask)
-
-
-class HeldTogether(CardInHand):
-    """A card of one's hand."""
-
-    ledger = "precedence.card-over-rule"
-    final = True
-
-
-class PlayTogether(Question[Ancients]):
-    """Play such a card, or pass; what is played takes effect in Turn Order."""
-
-    kinds = ("seats",)
-    secret = True
-    together = True
-    reaction = True
-
-    def __init__(self, t: Tokens, such_a_card: ThisOne) -> None:
-        super().__init__()
-        self.t = t
-        self.such_a_card = such_a_card
-        self.listed = [
-            Choice(t.pass_, 1, 0, 0, ()),
-            Choice(t.play, t.cards, 0, 0, (HeldTogether(), such_a_card)),
-            Choice(t.done, 1, 0, 0, (PassingEndsIt(),)),
-        ]
-
-    def offer(self, g: Ancients, who: int, a: int, b: int, c: int) -> list[int]:
-        return [self.t.pass_, *block(self.t.play, self.such_a_card.mask(g, who, a, b, c))]
-
-    def gather(self, g: Ancients, mask: int, a: int, b: int, c: int) -> None:
-        for seat in g.order:
-            if mask >> seat & 1 and g.picks[seat] != self.t.pass_:
-                play_card(g, seat, g.picks[seat] - self.t.play)
+def lay_where_it_belongs(g: Ancients, who: Seat, card: Card) -> None:
+    """An Investment is laid before its owner, or stays there as long as disks lie on it; others are put away."""
+    if not g.edition.fate_cards.investments >> card & 1:
+        put_away(g, who, card)
+    elif (g.open_investments(who) | g.laid_out()) >> card & 1:
+        close_investment(g, who, card)
+    else:
+        invest(g, who, card)

@@ -2,41 +2,37 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
-from ecumene.kernel.rule import Rule
-from ecumene.series.ancient_civilizations.contents import (
-    AT_RECKONING,
-    RECKONING_BEGINS,
-)
+from ecumene.kernel.acting import EVERYBODY, Step
+from ecumene.series.ancient_civilizations.contents import AT_RECKONING, RECKONING_BEGINS
 from ecumene.series.ancient_civilizations.edition import RECKONING
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
-from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.state import EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.things import areas_in
 from ecumene.series.ancient_civilizations.verbs.disks import trim
 from ecumene.series.ancient_civilizations.verbs.time import begin_phase
 
 
-class ReckoningPhase(Rule[Ancients]):
+class ReckoningPhase(Step[Ancients]):
     """Excess disks go home, then the steps follow."""
 
     key = "reckoning-phase"
     ledger = "reckoning.order.six-steps"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         begin_phase(g, RECKONING)
         g.note(RECKONING_BEGINS, EVERYBODY)
         trim_stacks(g)
-        for step in g.edition.reckoning_steps:
+        for step in g.edition.steps.reckoning:
             g.then(step)
 
 
-class ReckoningPowers(Rule[Ancients]):
+class ReckoningPowers(Step[Ancients]):
     """What speaks of the Reckoning Phase is used before the draw, in the new Turn Order."""
 
     key = "reckoning-phase/powers"
     ledger = "card.investment.remove-disk-for-benefit"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         for seat in g.order:
             at_moment(g, seat, AT_RECKONING)
 
@@ -44,7 +40,7 @@ class ReckoningPowers(Rule[Ancients]):
 def trim_stacks(g: Ancients) -> None:
     """No faction keeps more than the limits of this phase."""
     limits = g.board.trim
-    for faction in range(FACTIONS):
-        for area in bits(g.pairs[faction]):
+    for faction in EVERY_FACTION:
+        for area in areas_in(g.pairs[faction]):
             if g.at(faction, area) > limits[area]:
                 trim(g, faction, area, limits[area])

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import Rule
-from ecumene.series.ancient_civilizations.contents import (
-    TURN,
-    TURN_BEGINS,
-)
+from ecumene.kernel.acting import EVERYBODY, Step
+from ecumene.series.ancient_civilizations.contents import TURN, TURN_BEGINS
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.verbs.time import advance_turn
 
 
-class Turn(Rule[Ancients]):
+class Turn(Step[Ancients]):
     """Growth, Card, Competition and Reckoning Phase, one after the other."""
 
     key = "sequence/turn"
     ledger = "sequence.turn.phase-order"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         g.note(TURN_BEGINS, EVERYBODY, g.epoch, g.turn)
-        for phase in g.edition.phases:
+        for phase in g.edition.steps.phases:
             g.then(phase)
 
 
-class NextTurn(Rule[Ancients]):
+class NextTurn(Step[Ancients]):
     """The marker advances, and the next turn begins."""
 
     key = "sequence/next-turn"
     ledger = "reckoning.draw.advance-turn"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         advance_turn(g)
         g.then(TURN)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import NOBODY, Rule
+from ecumene.kernel.acting import EVERYBODY, NOBODY, Step, Step1
 from ecumene.series.ancient_civilizations.contents import (
     DRAW_STEP,
     END_OF_EPOCH,
@@ -14,19 +13,20 @@ from ecumene.series.ancient_civilizations.contents import (
     NO_CHECK,
 )
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import NO_CARD, Card
 from ecumene.series.ancient_civilizations.verbs.cards import take_event, turn_top
 
 ENDING_DIGITS = ("", "", "2", "23")
 """The digits that end an Epoch, by turn; the first turn never does, the fourth always."""
 
 
-class SuddenDeath(Rule[Ancients]):
+class SuddenDeath(Step[Ancients]):
     """No check on the first turn, none needed on the fourth; otherwise the top card decides."""
 
     key = "sudden-death-step"
     ledger = "reckoning.sudden.turn2-digit-2"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         if g.turn >= len(ENDING_DIGITS):
             g.note(EPOCH_ENDS, EVERYBODY, g.epoch)
             g.then(END_OF_EPOCH)
@@ -36,21 +36,21 @@ class SuddenDeath(Rule[Ancients]):
             g.then(DRAW_STEP)
             return
         card = turn_top(g)
-        if card != NOBODY and g.edition.events >> card & 1:
+        if card != NO_CARD and g.edition.fate_cards.events >> card & 1:
             take_event(g, card)
             g.then(EVENT, g.order[0], card)
         g.then(EPOCH_CHECK, NOBODY, card)
 
 
-class EpochCheck(Rule[Ancients]):
+class EpochCheck(Step1[Ancients, Card]):
     """The number of the revealed card, an Event's too, ends the Epoch or lets it go on."""
 
     key = "sudden-death-step/check"
     ledger = "reckoning.sudden.end-skips-draw"
     kinds = ("seat", "card")
 
-    def run(self, g: Ancients, who: int, card: int, b: int, c: int) -> None:
-        if card != NOBODY and ends_epoch(g, g.edition.numbers[card]):
+    def run(self, g: Ancients, card: Card) -> None:
+        if card != NO_CARD and ends_epoch(g, g.edition.fate_cards.numbers[card]):
             g.note(EPOCH_ENDS, EVERYBODY, g.epoch)
             g.then(END_OF_EPOCH)
         else:

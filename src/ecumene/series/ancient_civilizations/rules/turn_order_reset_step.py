@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from ecumene.kernel.choice import Among, Choice
-from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import NOBODY, Question, Rule
-from ecumene.series.ancient_civilizations.conditions import SomethingMustBeChosen, ThisOne
+from ecumene.kernel.acting import EVERYBODY, NOBODY, Seat, Step
+from ecumene.kernel.asking import Among, Choice, Question, Told, Values
+from ecumene.series.ancient_civilizations.conditions import CardInHand, SomethingMustBeChosen
 from ecumene.series.ancient_civilizations.contents import (
     AT_RESET,
     CHOOSE_SPACE,
@@ -15,50 +14,51 @@ from ecumene.series.ancient_civilizations.contents import (
     ORDER_SET,
 )
 from ecumene.series.ancient_civilizations.rules.moments import at_moment
-from ecumene.series.ancient_civilizations.rules.play_a_fate_card import PlayTogether, ask_together
 from ecumene.series.ancient_civilizations.state import Ancients
-from ecumene.series.ancient_civilizations.tokens import SPACES, Tokens
+from ecumene.series.ancient_civilizations.things import Card, Cards, Space, Spaces
+from ecumene.series.ancient_civilizations.together import PlayTogether, ask_together
+from ecumene.series.ancient_civilizations.tokens import Verbs
 from ecumene.series.ancient_civilizations.verbs.time import clear_spaces, order_is_set, take_space
 
 
-class TurnOrderReset(Rule[Ancients]):
+class TurnOrderReset(Step[Ancients]):
     """No space is taken yet."""
 
     key = "turn-order-reset-step"
     ledger = "reckoning.turn-order.most-cities-first"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         clear_spaces(g)
         g.then(NEXT_SPACE)
 
 
 def cities_of_all(g: Ancients) -> list[int]:
     """For each civilization how many Cities it has."""
-    return [g.cities_of(seat) for seat in range(g.seats)]
+    return [g.cities_of(seat) for seat in g.everybody()]
 
 
-def group(g: Ancients, cities: list[int]) -> list[int]:
+def group(g: Ancients, cities: list[int]) -> list[Seat]:
     """The civilizations without a space that have the most Cities of all of them."""
-    waiting = [seat for seat in range(g.seats) if seat not in g.spaces]
+    waiting = [seat for seat in g.everybody() if seat not in g.spaces]
     most = max([cities[seat] for seat in waiting])
     return [seat for seat in waiting if cities[seat] == most]
 
 
-def free_spaces(g: Ancients, cities: list[int], fewest: int) -> list[int]:
+def free_spaces(g: Ancients, cities: list[int], fewest: int) -> list[Space]:
     """The spaces that those with so many Cities and more take, as far as they are free."""
     n = 0
     for count in cities:
         n += count >= fewest
-    return [space for space in range(n) if g.spaces[space] == NOBODY]
+    return [Space(space) for space in range(n) if g.spaces[space] == NOBODY]
 
 
-class NextSpace(Rule[Ancients]):
+class NextSpace(Step[Ancients]):
     """The next civilization takes a space: the only one, one of its choice, or one by lot."""
 
     key = "turn-order-reset-step/next"
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         cities = cities_of_all(g)
         while NOBODY in g.spaces:
             tied = group(g, cities)
@@ -76,9 +76,9 @@ class NextSpace(Rule[Ancients]):
         g.then(ORDER_SET)
 
 
-def first_to_choose(g: Ancients, tied: list[int]) -> list[int]:
+def first_to_choose(g: Ancients, tied: list[Seat]) -> list[Seat]:
     """Those of the tied civilizations that come first; several only if nothing tells them apart."""
-    for tie_break in g.edition.order_ties:
+    for tie_break in g.edition.scoring.order_ties:
         if len(tied) == 1:
             break
         counts = [tie_break(g, seat) for seat in tied]
@@ -87,19 +87,19 @@ def first_to_choose(g: Ancients, tied: list[int]) -> list[int]:
     return tied
 
 
-def fewest_points(g: Ancients, seat: int) -> int:
+def fewest_points(g: Ancients, seat: Seat) -> int:
     """The fewer points, the sooner a civilization chooses."""
     return -g.points[seat]
 
 
-def by_lot(g: Ancients, seats: list[int], spaces: list[int]) -> None:
+def by_lot(g: Ancients, seats: list[Seat], spaces: list[Space]) -> None:
     """Civilizations that are tied in points too get their spaces by chance."""
     for seat in seats:
         take_space(g, seat, spaces.pop(g.roll(len(spaces))))
     g.note(LOTS, EVERYBODY, sum(1 << seat for seat in seats))
 
 
-class NotTaken(Among[Ancients]):
+class NotTaken(Among[Ancients, Space]):
     """A space that nobody has taken."""
 
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
@@ -107,20 +107,20 @@ class NotTaken(Among[Ancients]):
     kinds = ("space", "seat")
     final = True
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Spaces:
         return ~sum([1 << space for space, seat in enumerate(g.spaces) if seat != NOBODY])
 
-    def values(self, g: Ancients, i: int, n: int, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (i, g.spaces[i])
+    def values(self, g: Ancients, who: Seat, space: Space) -> Values:
+        return (space, g.spaces[space])
 
 
-class FreeSpace(ThisOne):
+class FreeSpace(Among[Ancients, Space]):
     """One of the spaces that the tied civilizations take together."""
 
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
     kinds = ("space",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
+    def mask(self, g: Ancients, who: Seat) -> Spaces:
         cities = cities_of_all(g)
         return sum([1 << space for space in free_spaces(g, cities, cities[group(g, cities)[0]])])
 
@@ -131,50 +131,51 @@ class SpaceToTake(SomethingMustBeChosen):
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
 
 
+def tied_with(g: Ancients, who: Seat) -> Values:
+    """Who is asked, and with whom he is tied."""
+    return (who, sum([1 << seat for seat in group(g, cities_of_all(g)) if seat != who]))
+
+
 class ChooseSpace(Question[Ancients]):
     """Choose a space among those of the tied civilizations."""
 
     key = "turn-order-reset-step/space"
     ledger = "reckoning.turn-order.tie-lowest-vp-chooses"
     kinds = ("seat",)
-    told_kinds = ("seat", "seats")
+    prompt = Told("seat", "seats", by=tied_with)
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__()
-        self.t = t
-        self.listed = [
-            Choice(t.space, SPACES, 0, 0, (NotTaken(), FreeSpace())),
-            Choice(t.done, 1, 0, 0, (SpaceToTake(),)),
-        ]
-
-    def told(self, g: Ancients, who: int, a: int, b: int, c: int) -> tuple[int, ...]:
-        return (who, sum([1 << seat for seat in group(g, cities_of_all(g)) if seat != who]))
-
-    def settle(self, g: Ancients, choice: int, who: int, a: int, b: int, c: int) -> None:
-        take_space(g, who, choice - self.t.space)
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(Choice(v.space, NotTaken(), FreeSpace(), then=take_space), Choice(v.done, SpaceToTake()))
 
 
-class OrderSet(Rule[Ancients]):
+class OrderSet(Step[Ancients]):
     """The new turn order stands; then powers and cards that change it may be used."""
 
     key = "turn-order-reset-step/set"
     ledger = "reckoning.turn-order.most-cities-first"
 
-    def run(self, g: Ancients, who: int, a: int, b: int, c: int) -> None:
+    def run(self, g: Ancients) -> None:
         order_is_set(g)
         for seat in g.order:
             at_moment(g, seat, AT_RESET)
-        ask_together(g, ORDER_ANSWER, g.edition.at_reset)
+        ask_together(g, ORDER_ANSWER, g.edition.fate_cards.at_reset)
 
 
-class CardOfThisStep(ThisOne):
+class HeldForTheReset(CardInHand):
+    """A card of one's hand."""
+
+    ledger = "precedence.card-over-rule"
+    final = True
+
+
+class CardOfThisStep(Among[Ancients, Card]):
     """A card of one's hand that speaks of the turn order."""
 
     ledger = "precedence.card-over-rule"
     kinds = ("card",)
 
-    def mask(self, g: Ancients, who: int, a: int, b: int, c: int) -> int:
-        return g.hand[who] & g.edition.at_reset
+    def mask(self, g: Ancients, who: Seat) -> Cards:
+        return g.hand[who] & g.edition.fate_cards.at_reset
 
 
 class OrderAnswer(PlayTogether):
@@ -183,5 +184,5 @@ class OrderAnswer(PlayTogether):
     key = "turn-order-reset-step/answer"
     ledger = "precedence.card-over-rule"
 
-    def __init__(self, t: Tokens) -> None:
-        super().__init__(t, CardOfThisStep())
+    def __init__(self, v: Verbs) -> None:
+        super().__init__(v, HeldForTheReset(), CardOfThisStep())

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import ecumene
-from ecumene.kernel.match import Event, Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Event, Match
 from ecumene.series.ancient_civilizations.nouns import FACTION, SEAT
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
+from ecumene.series.ancient_civilizations.things import Area, Faction
 from ecumene.testing.setting import ThroughJson, forbidden_by, says, tokens
 
 __all__ = ["Setting", "forbidden_by", "play", "says", "tokens", "unanswered"]
@@ -106,7 +108,7 @@ class Setting:
 
     def playable(self, seats: int) -> set[str]:
         """The areas of the map for so many players."""
-        return self.areas(self.edition.boards[seats].playable)
+        return self.areas(self.edition.atlas.boards[seats].playable)
 
     def white(self, match: Match[Ancients], seat: str = "red") -> dict[str, int]:
         """Where a seat has allies, and how many."""
@@ -115,11 +117,11 @@ class Setting:
 
     def disks(self, match: Match[Ancients], faction: str, area: str) -> int:
         """How many disks of a faction are in an area."""
-        return match.state.at(FACTION.index[faction], self.area.index[area])
+        return match.state.at(Faction(FACTION.index[faction]), Area(self.area.index[area]))
 
     def allies(self, match: Match[Ancients], seat: str, area: str) -> int:
         """How many white disks fight for a seat in an area."""
-        return match.state.allies_at(SEAT.index[seat], self.area.index[area])
+        return match.state.allies_at(Seat(SEAT.index[seat]), Area(self.area.index[area]))
 
     def stacks(self, match: Match[Ancients], area: str, *factions: str) -> list[int]:
         """The disks of some factions in an area, in this order."""

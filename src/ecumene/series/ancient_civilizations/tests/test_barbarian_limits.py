@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.contents import REBIRTH
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import asked, declared
@@ -19,7 +19,7 @@ FETCH = "barbarian-limits/fetch"
 
 def elsewhere(world: World, left: int = 1) -> dict[str, int]:
     """All Barbarians but so many stand on the map, in stacks of four and a smaller one."""
-    return world.crowd(world.edition.barbarians - left)
+    return world.crowd(world.edition.numbers.barbarians - left)
 
 
 def revolting(world: World, left: int = 1) -> Match[Ancients]:
@@ -120,7 +120,7 @@ def test_whoever_directs_an_invasion_chooses_where_they_come_from(world: World) 
 def test_civilizations_that_the_rules_play_take_the_largest_stacks(world: World) -> None:
     """The first area that could give one has the smallest stack, and keeps it."""
     first, *others = sorted(elsewhere(world, 0), key=lambda area: world.area.index[area])
-    stacks = {first: world.edition.barbarians - 4 * len(others), **dict.fromkeys(others, 4)}
+    stacks = {first: world.edition.numbers.barbarians - 4 * len(others), **dict.fromkeys(others, 4)}
     entry = ["barbarian-limits/place", "blue", world.at.inland[0], 2]
     match = world.table(entry, 2, {"automatic": 1}, disks={"barbarians": stacks}, phase="cards")
     found = world.barbarians(match)

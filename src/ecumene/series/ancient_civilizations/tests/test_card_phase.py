@@ -195,7 +195,7 @@ def test_the_disks_a_card_places_come_from_the_players_own_supply(world: World) 
     match = world.acting("red", hand={"red": [world.cards.places_two]}, disks={"red": {world.at.inland[0]: 1}})
     match.play(f"play {world.cards.places_two}")
     assert [world.of(match, who, "supply") for who in ("red", "blue")] == [45, 48]
-    assert world.of(match, "barbarians", "supply") == world.edition.barbarians
+    assert world.of(match, "barbarians", "supply") == world.edition.numbers.barbarians
 
 
 @rule("card.supply.means-own-supply")
@@ -209,7 +209,7 @@ def test_a_disk_that_a_card_removes_goes_back_to_the_supply_of_its_owner(world: 
 
 @rule("card.supply.barbarian-and-white-own-piles")
 def test_barbarians_come_from_their_own_pile_and_go_back_to_it(world: World) -> None:
-    area, most = world.at.inland[0], world.edition.barbarians
+    area, most = world.at.inland[0], world.edition.numbers.barbarians
     match = world.acting("red", hand={"red": [world.cards.revolt]}, disks={"blue": {area: 3}})
     match.play(f"play {world.cards.revolt}")
     declared(match)
@@ -232,7 +232,7 @@ def test_white_disks_come_from_no_supply_and_go_to_none(world: World) -> None:
     )
     assert (world.allies(match, "red", area), world.disks(match, "red", area)) == (1, 1)
     supplies = [world.of(match, who, "supply") for who in ("red", "blue", "barbarians")]
-    assert supplies == [47, 48, world.edition.barbarians]
+    assert supplies == [47, 48, world.edition.numbers.barbarians]
     assert world.of(match, "red", "talents") == 0
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.contents import SUDDEN_DEATH
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens, unanswered
@@ -35,7 +35,7 @@ def drawing(world: World, n: int, *deck: str, held: tuple[str, ...] = (), **fiel
 def test_every_fate_card_has_a_number_of_its_own(world: World) -> None:
     faces = world.game.catalogue()
     assert sorted(faces[card].printed["number"] for card in world.card.names) == list(range(1, 104))
-    assert [faces[card].printed["number"] for card in world.card.names] == world.edition.numbers
+    assert [faces[card].printed["number"] for card in world.card.names] == world.edition.fate_cards.numbers
 
 
 @rule("cards.fate.card-id")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import contest, fight, fought_out, stacks
 from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens

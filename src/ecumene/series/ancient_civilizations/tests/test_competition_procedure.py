@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import (
     asked,
@@ -118,7 +118,7 @@ def test_bots_that_look_a_step_ahead_do_not_bluff(world: World) -> None:
     worth = []
     for card in (world.cards.fire_ships, world.cards.two_allies):
         twin = g.clone()
-        twin.answer(g.tokens.commit + world.card.index[card])
+        twin.answer(g.verbs.commit.token(world.card.index[card]))
         worth.append(world.game.evaluate(twin, 0))
     assert worth[0] < worth[1] - 10
 

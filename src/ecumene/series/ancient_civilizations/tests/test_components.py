@@ -43,7 +43,9 @@ def test_when_all_fifty_barbarians_are_on_the_map_others_give_way_to_those_a_car
 
 @rule("displays.treasury-box")
 def test_wealth_of_the_treasury_is_spent_and_no_more_than_there_is(world: World) -> None:
-    match = world.table(["draw-step/buy", "red"], talents={"red": 2}, aside=sorted(world.names(world.edition.events)))
+    match = world.table(
+        ["draw-step/buy", "red"], talents={"red": 2}, aside=sorted(world.names(world.edition.fate_cards.events))
+    )
     assert tokens(match) == {"spend 0", "spend 1", "spend 2"}
     play(match, "spend 2")
     assert (world.of(match, "red", "talents"), len(world.hand(match, "red"))) == (0, 3 + 2)
@@ -107,7 +109,7 @@ def test_points_beyond_the_track_count_on(world: World, has: int) -> None:
 
 @rule("board.areas.land-and-sea")
 def test_every_area_has_a_name_of_its_own_and_is_either_land_or_sea(world: World) -> None:
-    board, area = world.edition.boards[6], world.area
+    board, area = world.edition.atlas.boards[6], world.area
     assert len(set(area.names)) == len(set(area.words)) == world.edition.areas
     assert board.land & board.sea == 0
     assert board.land | board.sea == board.playable == (1 << world.edition.areas) - 1
@@ -116,7 +118,7 @@ def test_every_area_has_a_name_of_its_own_and_is_either_land_or_sea(world: World
 @rule("board.adjacency.common-border")
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_border_is_one_from_both_sides_and_counts_on_land_and_at_sea(world: World, seats: int) -> None:
-    board = world.edition.boards[seats]
+    board = world.edition.atlas.boards[seats]
     lies = board.adjacent
     kinds = set()
     for one in range(world.edition.areas):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens
 from ecumene.series.ancient_civilizations.tests.world import World

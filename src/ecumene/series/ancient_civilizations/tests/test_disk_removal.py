@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.contents import BY_CARD, PAY_FOR_MONUMENT, UNPAYABLE
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import asked, fight, fought_out, is_losing, stacks
@@ -139,7 +139,7 @@ def test_a_disk_driven_from_a_dominated_sea_can_be_paid_off(world: World) -> Non
 @rule("card.alternate-loss.any-phase")
 def test_an_event_can_be_paid_off(world: World) -> None:
     """The row of the table for the card with number 1 takes disks from Cities; the card itself is no matter."""
-    area, row = world.at.inland[0], world.game.nouns["row"].names[world.edition.table[1]]
+    area, row = world.at.inland[0], world.game.nouns["row"].names[world.edition.powers.table[1]]
     match = world.table(
         ["end-of-epoch-phase/table", None, row],
         phase="end-of-epoch",

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import declared
@@ -117,7 +117,7 @@ def test_whoever_drew_an_event_draws_one_card_in_its_place(world: World) -> None
     assert match.over
     assert held(world, match) == [2, 0]
     assert one in world.hand(match, "red")
-    assert not match.state.hand[0] & world.edition.events
+    assert not match.state.hand[0] & world.edition.fate_cards.events
 
 
 @rule("card.event.replacement-draw", "card.event.replacement-may-chain")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.contents import EPOCH_REVEAL, SUDDEN_DEATH
 from ecumene.series.ancient_civilizations.edition import END_OF_EPOCH
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -152,7 +152,7 @@ def test_the_top_card_decides_the_row_and_all_see_it(world: World, number: int) 
     revealed, said = (event for event in match.events if event.name in ("revealed", "table-says"))
     assert (revealed.name, revealed.fact[3], said.name) == ("revealed", number, "table-says")
     assert revealed.text(None) is not None
-    assert said.fact[2] == world.edition.table[number]
+    assert said.fact[2] == world.edition.powers.table[number]
 
 
 @rule("epoch.change.s4-score-after-event")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import asked
 from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens
@@ -43,7 +43,7 @@ def using(world: World, disks: int = 2, moment: str = "draw", owner: str = "red"
 @rule("card.investment.face-up-with-disks")
 def test_an_investment_lies_face_up_before_its_owner_with_disks_from_supply(world: World) -> None:
     card = world.cards.investment
-    stated = world.edition.stakes[world.card.index[card]]
+    stated = world.edition.fate_cards.stakes[world.card.index[card]]
     match = world.acting(hand={"red": [card]}, disks={"red": {world.at.inland[0]: 2}})
     match.play(f"play {card}")
     assert (lies_open(world, match), stake(world, match)) == ({card}, stated)
@@ -70,7 +70,7 @@ def test_without_a_disk_there_is_nothing_to_invest(world: World) -> None:
 
 def short(world: World, left: int) -> dict[str, Any]:
     """Red has only so many disks in supply; the others are in its Ready box."""
-    supply = {"red": left, "blue": 48, "barbarians": world.edition.barbarians}
+    supply = {"red": left, "blue": 48, "barbarians": world.edition.numbers.barbarians}
     return {"supply": supply, "ready": {"red": 48 - left}}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.setting import tokens
 from ecumene.series.ancient_civilizations.tests.steps import after_the_cards, decided, heard, piled
@@ -71,7 +71,7 @@ def test_cards_are_revealed_until_one_is_below_69(world: World) -> None:
         revealed = [event.fact[3] for event in match.events if event.name == "revealed"]
         assert (revealed[-1], min([*revealed[:-1], 69])) == (LOW, 69)
         (said,) = (event.fact for event in match.events if event.name == "table-says")
-        assert said.a == world.edition.table[LOW]
+        assert said.a == world.edition.powers.table[LOW]
         assert match.over
         most = max(most, len(revealed))
     assert most > 1, "in one of these games the first card was too high"

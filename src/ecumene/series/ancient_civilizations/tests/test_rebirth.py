@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import TABLES
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.contents import REBIRTH
 from ecumene.series.ancient_civilizations.nouns import COLOURS
 from ecumene.series.ancient_civilizations.state import Ancients
@@ -142,7 +143,7 @@ def test_all_disks_on_the_map_become_barbarians(world: World) -> None:
     assert stacks(world, match, at.inland[2], "blue", "barbarians") == [0, 3]
     assert stacks(world, match, at.far, "red", "blue", "barbarians") == [1, 0, 1]
     assert stacks(world, match, at.sea, "blue", "barbarians") == [0, 2]
-    most = world.edition.barbarians
+    most = world.edition.numbers.barbarians
     assert (world.of(match, "blue", "supply"), world.of(match, "barbarians", "supply")) == (48, most - 6)
     assert world.of(match, "red", "on_map") == 2
 
@@ -158,7 +159,7 @@ def test_it_readies_sixteen_disks_and_two_for_each_epoch_that_is_over(world: Wor
 @rule("reckoning.aeneas.s5-may-enter-opposing-home")
 def test_it_may_spread_into_areas_and_homes_of_others(world: World) -> None:
     home = world.own.next_home
-    owners = [seat for seat in range(1, 4) if world.area.names[step(world, 4).state.home(seat)] == home]
+    owners = [seat for seat in TABLES[4][1:] if world.area.names[step(world, 4).state.home(seat)] == home]
     assert owners, "it is the home of another"
     there = {COLOURS[owners[0]]: {home: 2}}
     match = risen(world, disks=there)

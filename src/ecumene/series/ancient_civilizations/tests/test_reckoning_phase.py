@@ -42,7 +42,7 @@ def test_all_opposing_disks_leave_a_dominated_sea(world: World) -> None:
     match = world.at_sea(disks={"red": ruling(sea, world.at.shores), "blue": {sea: 2}, "barbarians": {sea: 2}})
     assert stacks(world, match, sea, "red", "blue", "barbarians") == [1, 0, 0]
     supplies = (world.of(match, "blue", "supply"), world.of(match, "barbarians", "supply"))
-    assert supplies == (48, world.edition.barbarians)
+    assert supplies == (48, world.edition.numbers.barbarians)
 
 
 @rule("reckoning.sea.conditions")

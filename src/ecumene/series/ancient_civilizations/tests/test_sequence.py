@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.contents import SUDDEN_DEATH
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.setting import play
@@ -39,7 +39,7 @@ def begun(world: World) -> Match[Ancients]:
     return world.table(
         "sequence/turn",
         disks={"red": {world.at.inland[0]: 2}, "blue": {world.at.far: 2}},
-        aside=sorted(world.names(world.edition.events)),
+        aside=sorted(world.names(world.edition.fate_cards.events)),
     )
 
 

@@ -36,8 +36,8 @@ def test_the_turn_order_is_drawn_by_lot(world: World, seats: int) -> None:
 def test_all_events_are_taken_out_before_cards_are_drawn(world: World) -> None:
     match = world.game.new(seats=2, seed=1)
     assert match.question == "setup/lead"
-    assert match.state.deck & world.edition.events == 0
-    assert world.edition.events.bit_count() == world.own.events
+    assert match.state.deck & world.edition.fate_cards.events == 0
+    assert world.edition.fate_cards.events.bit_count() == world.own.events
     assert match.state.deck.bit_count() == 103 - world.own.events
 
 
@@ -70,7 +70,7 @@ def test_nobody_has_points_or_wealth(world: World, seats: int) -> None:
 def test_civilizations_are_chosen_in_turn_order_each_only_once(world: World, seats: int, seed: int) -> None:
     match = world.game.new(seats=seats, seed=seed)
     civilizations = world.game.nouns["civilization"].names
-    left = {civilizations[civilization] for civilization in world.edition.boards[seats].choice}
+    left = {civilizations[civilization] for civilization in world.edition.atlas.boards[seats].choice}
     assert len(left) == seats
     for seat in match.state.order[:-1]:
         assert match.seat == seat
@@ -87,7 +87,7 @@ def test_civilizations_are_chosen_in_turn_order_each_only_once(world: World, sea
 @pytest.mark.parametrize("taken", [0, 1])
 def test_with_two_players_the_second_gets_what_the_first_leaves(world: World, taken: int) -> None:
     match = world.game.new(seats=2, seed=1)
-    order, choice = match.state.order[:], world.edition.boards[2].choice
+    order, choice = match.state.order[:], world.edition.atlas.boards[2].choice
     play(match, f"lead {world.game.nouns['civilization'].names[choice[taken]]}")
     assert [match.state.civilization[seat] for seat in order] == [choice[taken], choice[1 - taken]]
 
@@ -109,8 +109,8 @@ def test_an_opening_hand_has_five_cards_and_no_event(world: World, seats: int) -
     for seed in range(12):
         match = world.begun(seats, seed)
         assert [mask.bit_count() for mask in match.state.hand] == [5] * seats
-        assert not any(mask & world.edition.events for mask in match.state.hand)
-        assert match.state.deck & world.edition.events == world.edition.events, "they come later"
+        assert not any(mask & world.edition.fate_cards.events for mask in match.state.hand)
+        assert match.state.deck & world.edition.fate_cards.events == world.edition.fate_cards.events, "they come later"
         assert match.state.deck.bit_count() == 103 - 5 * seats
 
 
@@ -147,7 +147,7 @@ def words_of(page: object) -> list[str]:
 @rule("setup.p5.whole-map", "setup.p6.whole-map")
 @pytest.mark.parametrize("seats", [5, 6])
 def test_with_five_and_six_players_the_whole_map_is_open(world: World, seats: int) -> None:
-    assert world.edition.boards[seats].playable == (1 << world.edition.areas) - 1
+    assert world.edition.atlas.boards[seats].playable == (1 << world.edition.areas) - 1
     inside, beyond = across_the_line(world)
     match = world.table(["deployment-step", "red"], seats, ready={"red": 1}, disks={"red": {inside: 1}})
     assert f"place {beyond}" in tokens(match)
@@ -157,7 +157,7 @@ def test_with_five_and_six_players_the_whole_map_is_open(world: World, seats: in
 
 def across_the_line(world: World) -> tuple[str, str]:
     """A land area along the line for two players, and one beside it that is closed to them."""
-    whole, cut = world.edition.boards[6], world.edition.boards[2]
+    whole, cut = world.edition.atlas.boards[6], world.edition.atlas.boards[2]
     for area in sorted(world.areas(cut.land)):
         beyond = whole.adjacent[world.area.index[area]] & whole.land & ~cut.playable
         if beyond:

@@ -8,13 +8,15 @@ from random import Random
 import pytest
 
 from ecumene.kernel.masks import bits
-from ecumene.series.ancient_civilizations.aiming import announce_aimed, names_of
+from ecumene.kernel.nouns import Seat
+from ecumene.series.ancient_civilizations.aiming import names_of, read_aimed
 from ecumene.series.ancient_civilizations.asking import NOTHING
 from ecumene.series.ancient_civilizations.board import Board
 from ecumene.series.ancient_civilizations.contents import DECLARE
-from ecumene.series.ancient_civilizations.play import announce, would_do_something
+from ecumene.series.ancient_civilizations.play import read_effect, would_do_something
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
 from ecumene.series.ancient_civilizations.tests.world import World
+from ecumene.series.ancient_civilizations.things import Cards, Effect, Side, areas_in
 from ecumene.series.ancient_civilizations.verbs.disks import room, with_room
 
 
@@ -29,9 +31,17 @@ def positions(world: World, seats: int, every: int = 5) -> Iterator[Ancients]:
             yield g
 
 
-def reads_of_something(g: Ancients, who: int, effect: int) -> bool:
+RED = Seat(0)
+
+
+def effects_in(cards: Cards) -> list[Effect]:
+    """What the cards of a set do."""
+    return [Effect(card) for card in bits(cards)]
+
+
+def reads_of_something(g: Ancients, who: Seat, effect: Effect) -> bool:
     """Whether an effect that is read to its end asks for anything or plans anything."""
-    play = announce(g, who, effect, [])
+    play = read_effect(g, who, effect, [])
     return play.wanted != NOTHING or bool(play.plan)
 
 
@@ -39,27 +49,27 @@ def reads_of_something(g: Ancients, who: int, effect: int) -> bool:
 def test_a_card_that_is_tried_out_does_something_exactly_if_its_text_does(world: World, seats: int) -> None:
     tried = set()
     for g in positions(world, seats):
-        for seat in range(seats):
-            for card in bits(g.hand[seat] & ~g.edition.negations):
+        for seat in g.everybody():
+            for card in effects_in(g.hand[seat] & ~g.edition.fate_cards.negations):
                 does = would_do_something(g, seat, card)
-                assert does == reads_of_something(g, seat, card), g.edition.effects[card].name
+                assert does == reads_of_something(g, seat, card), g.edition.powers.effects[card].name
                 tried.add(does)
     assert tried == {False, True}
 
 
 def test_a_card_that_is_never_tried_out_does_something_on_an_empty_table(world: World) -> None:
     g = world.table("card-phase").state
-    sure = [card for card in range(g.edition.cards) if g.edition.effects[card].sure]
+    sure = [card for card in effects_in((1 << g.edition.cards) - 1) if g.edition.powers.effects[card].sure]
     assert sure
     for card in sure:
-        assert reads_of_something(g, 0, card), g.edition.effects[card].name
+        assert reads_of_something(g, RED, card), g.edition.powers.effects[card].name
 
 
-def aimed_by_lot(g: Ancients, who: int, card: int, chance: Random) -> list[int]:
+def aimed_by_lot(g: Ancients, who: Seat, card: Effect, chance: Random) -> list[int]:
     """Targets of a card, one after the other, as its player might choose them."""
     question, targets = g.book.questions[DECLARE], list[int]()
     assert question is not None
-    while announce(g, who, card, targets).wanted != NOTHING:
+    while read_effect(g, who, card, targets).wanted != NOTHING:
         g.targets = targets
         targets = [*targets, chance.choice(question.offer(g, who, card, 0, 0))]
     return targets
@@ -87,12 +97,12 @@ def test_a_revealed_card_that_is_read_by_its_names_does_what_it_would_have_done_
     """Nothing has changed on the table in between, so nothing falls away."""
     chance, asked = Random(1), set()
     for g in [melee(world, chance) for _ in range(20)]:
-        for card in bits(g.edition.competitions & ~g.edition.unannounced):
+        for card in effects_in(g.edition.fate_cards.competitions & ~g.edition.fate_cards.at_their_own_time):
             twin = g.clone()
-            twin.targets = aimed_by_lot(twin, 0, card, chance)
-            names = [g.tokens.play + card, *names_of(twin, 0, card)]
-            aimed, at_once = announce_aimed(g, 0, card, names), announce(g, 0, card, twin.targets)
-            assert (aimed.wanted, aimed.plan) == (NOTHING, at_once.plan), g.edition.effects[card].name
+            twin.targets = aimed_by_lot(twin, RED, card, chance)
+            names = [g.verbs.play.token(card), *names_of(twin, RED, card)]
+            aimed, at_once = read_aimed(g, RED, card, names), read_effect(g, RED, card, twin.targets)
+            assert (aimed.wanted, aimed.plan) == (NOTHING, at_once.plan), g.edition.powers.effects[card].name
             asked |= {card} if twin.targets else set()
     assert len(asked) > 10, "most cards ask for something"
 
@@ -101,8 +111,9 @@ def test_a_revealed_card_that_is_read_by_its_names_does_what_it_would_have_done_
 def test_there_is_room_wherever_the_limit_is_not_reached(world: World, seats: int) -> None:
     full = 0
     for g in positions(world, seats):
-        for faction in [*range(seats), BARBARIANS]:
-            roomy = [area for area in bits(g.board.playable) if room(g, faction, area)]
+        factions: list[Side] = [*g.everybody(), BARBARIANS]
+        for faction in factions:
+            roomy = [area for area in areas_in(g.board.playable) if room(g, faction, area)]
             assert bits(with_room(g, faction)) == roomy
             full += g.board.playable.bit_count() - len(roomy)
     assert full
@@ -117,7 +128,7 @@ def test_a_mask_that_is_not_kept_in_step_is_a_fault(world: World, kept: str) -> 
 
 
 def test_a_set_has_the_same_neighbours_when_it_is_asked_for_again(world: World) -> None:
-    board, chance = world.edition.boards[4], Random(1)
+    board, chance = world.edition.atlas.boards[4], Random(1)
     for _ in range(50):
         mask = chance.getrandbits(world.edition.areas) & chance.getrandbits(world.edition.areas) & board.playable
         found = 0

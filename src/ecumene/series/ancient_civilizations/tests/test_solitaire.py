@@ -6,7 +6,7 @@ from typing import Any
 
 import ecumene
 from ecumene.kernel.chance import mix
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.contest import contest
 from ecumene.series.ancient_civilizations.tests.world import World

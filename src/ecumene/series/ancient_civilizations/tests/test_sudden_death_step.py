@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.contents import SUDDEN_DEATH
 from ecumene.series.ancient_civilizations.edition import END_OF_EPOCH
 from ecumene.series.ancient_civilizations.state import Ancients

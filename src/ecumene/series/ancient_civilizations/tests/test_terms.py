@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from ecumene.kernel.match import Match
+from ecumene.kernel.nouns import Seat
+from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.nouns import FACTION, SEAT
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
-from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, EVERY_FACTION, Ancients
 from ecumene.series.ancient_civilizations.tests.contest import fight
 from ecumene.series.ancient_civilizations.tests.setting import forbidden_by, play, tokens, unanswered
 from ecumene.series.ancient_civilizations.tests.steps import decided, idle, idle_until
@@ -107,7 +108,7 @@ def test_a_turn_without_cards_brings_none(world: World, already: int) -> None:
     match = world.table(
         "sequence/turn",
         disks={"red": {world.at.inland[0]: 2}, "blue": {world.at.far: 2}, "barbarians": {world.at.inland[3]: already}},
-        aside=sorted(world.names(world.edition.events)),
+        aside=sorted(world.names(world.edition.fate_cards.events)),
     )
     while match.state.turn == 1:
         idle(match)
@@ -247,7 +248,7 @@ def test_opposing_on_a_card_means_barbarians_too_but_never_ones_own(world: World
 
 def enemy_of(match: Match[Ancients], seat: str) -> str:
     """The primary enemy of a civilization that the rules play."""
-    return SEAT.names[primary_enemy(match.state, SEAT.index[seat])]
+    return SEAT.names[primary_enemy(match.state, Seat(SEAT.index[seat]))]
 
 
 @rule("terms.enemy.npc-only")
@@ -256,7 +257,9 @@ def test_the_primary_enemy_has_most_points_then_most_cities_then_the_nearest_hom
         return world.table("growth-phase", 4, {"automatic": 1}, **fields)
 
     g = alone().state
-    far = {seat: g.board.distance(g.home(3), g.home(SEAT.index[seat])) for seat in ("red", "blue", "yellow")}
+    far = {
+        seat: g.board.distance(g.home(Seat(3)), g.home(Seat(SEAT.index[seat]))) for seat in ("red", "blue", "yellow")
+    }
     nearest, *_, farthest = sorted(far, key=far.__getitem__)
     assert far[nearest] < far[farthest]
     assert enemy_of(alone(points={nearest: 3, farthest: 5}), "sky") == farthest
@@ -275,7 +278,7 @@ def test_without_such_civilizations_nobody_is_an_enemy_and_the_map_orders_the_co
 
 def rank(world: World, area: str) -> int:
     """The place of an area in the order of competitions."""
-    found: int = world.edition.boards[2].ranks[world.area.index[area]]
+    found: int = world.edition.atlas.boards[2].ranks[world.area.index[area]]
     return found
 
 
@@ -299,14 +302,14 @@ def test_who_is_alone_in_an_area_controls_it(world: World) -> None:
     )
     assert controls(match, 0) == {one, world.at.sea}
     assert controls(match, 1) == set()
-    assert world.areas(match.state.controlled(6)) == {four}
+    assert world.areas(match.state.controlled(BARBARIANS)) == {four}
 
 
 @rule("terms.control.sole-occupant")
 def test_nobody_controls_an_empty_area(world: World) -> None:
     match = position(world, red={world.at.inland[0]: 1})
-    assert not any(match.state.controlled(faction) & ~match.state.occupied[faction] for faction in range(7))
-    assert world.areas(match.state.controlled(0)) == {world.at.inland[0]}
+    assert not any(match.state.controlled(faction) & ~match.state.occupied[faction] for faction in EVERY_FACTION)
+    assert world.areas(match.state.controlled(Seat(0))) == {world.at.inland[0]}
 
 
 @rule("terms.shared.definition")
@@ -333,7 +336,7 @@ def test_an_event_is_played_the_moment_it_is_drawn(world: World) -> None:
     assert world.barbarians(match) == {}
     play(match, min(tokens(match)))
     assert world.barbarians(match) != {}
-    assert world.names(world.edition.events) & world.hand(match, "red") == set()
+    assert world.names(world.edition.fate_cards.events) & world.hand(match, "red") == set()
 
 
 @rule("terms.investment-card.definition", "terms.supply.place-comes-from-supply")
@@ -344,7 +347,7 @@ def test_an_investment_lies_open_with_disks_from_supply(world: World) -> None:
     unanswered(match)
     red = next(seat for seat in match.view(1)["seats"] if seat["seat"] == "red")
     laid = red["stakes"][card]
-    assert (red["invested"], red["stakes"]) == ([card], {card: world.edition.stakes[world.card.index[card]]})
+    assert (red["invested"], red["stakes"]) == ([card], {card: world.edition.fate_cards.stakes[world.card.index[card]]})
     assert laid > 0
     assert world.of(match, "red", "supply") == 48 - 2 - laid
 

@@ -137,12 +137,12 @@ class World(Setting):
 
     def around(self, *names: str, seats: int = 2) -> set[str]:
         """Areas and their neighbours, as far as the map goes; deep seas left out."""
-        board = self.edition.boards[seats]
+        board = self.edition.atlas.boards[seats]
         return self.areas(board.within(sum(1 << self.area.index[name] for name in names)) & ~board.deep)
 
     def crowd(self, n: int) -> dict[str, int]:
         """So many disks in stacks of four, on land that no test names and where a City brings nothing."""
-        board, at = self.edition.boards[2], self.at
+        board, at = self.edition.atlas.boards[2], self.at
         named = {at.home, at.rival_home, at.far, *at.inland, *at.shores}
         found = board.land & ~(board.terrains[0] if board.terrains else 0)
         lands = [area for area in sorted(self.areas(found) - named) if self.holds(area) == 4]
@@ -150,18 +150,18 @@ class World(Setting):
 
     def holds(self, area: str) -> int:
         """How many disks of a faction an area holds in the Growth Phase."""
-        most: int = self.edition.boards[2].limits[GROWTH][self.area.index[area]]
+        most: int = self.edition.atlas.boards[2].limits[GROWTH][self.area.index[area]]
         return most
 
     def numbered(self, number: int) -> str:
         """The card with this number."""
-        found: str = self.card.names[self.edition.numbers.index(number)]
+        found: str = self.card.names[self.edition.fate_cards.numbers.index(number)]
         return found
 
     def event(self, nth: int = 0) -> str:
         """One of the Events, the lowest number first."""
-        events = [i for i in range(self.edition.cards) if self.edition.events >> i & 1]
-        return self.card.names[sorted(events, key=lambda card: self.edition.numbers[card])[nth]]
+        events = [i for i in range(self.edition.cards) if self.edition.fate_cards.events >> i & 1]
+        return self.card.names[sorted(events, key=lambda card: self.edition.fate_cards.numbers[card])[nth]]
 
 
 LANDS = {

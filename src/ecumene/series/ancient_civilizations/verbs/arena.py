@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.contents import ARENA_OPENS, FOR_LOOT, LOOTED, SHIELDED
-from ecumene.series.ancient_civilizations.state import FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.state import EVERY_FACTION, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.things import NO_AREA, Area, Effect
 from ecumene.series.ancient_civilizations.verbs.wealth import gain_talents
 
 
-def open_arena(g: Ancients, area: int) -> None:
+def open_arena(g: Ancients, area: Area) -> None:
     """A competition begins: nothing is lost yet, and nobody is spared."""
     g.arena = area
     g.resolved |= 1 << area
@@ -21,41 +22,41 @@ def open_arena(g: Ancients, area: int) -> None:
 
 def close_arena(g: Ancients) -> None:
     """There is no competition any more, and nobody is spared."""
-    g.arena = NOBODY
+    g.arena = NO_AREA
     g.announced = []
     g.shields = [0] * g.seats
 
 
-def announce_effect(g: Ancients, who: int, effect: int) -> None:
-    """A Wonder or an ability waits for step 3."""
-    g.announced.append(who * len(g.edition.effects) + effect)
+def announce_effect(g: Ancients, who: Seat, effect: Effect) -> None:
+    """A power waits for step 3."""
+    g.announced.append(who * len(g.edition.powers.effects) + effect)
 
 
-def count_stacks(g: Ancients, area: int) -> None:
+def count_stacks(g: Ancients, area: Area) -> None:
     """How many each faction has at the start of a round."""
-    for faction in range(FACTIONS):
+    for faction in EVERY_FACTION:
         g.sizes[faction] = g.strength(faction, area)
 
 
-def shield(g: Ancients, who: int, n: int) -> None:
-    """The next losses of a civilization do not happen."""
+def shield(g: Ancients, who: Seat, n: int) -> None:
+    """So many of the next losses of a civilization do not happen."""
     g.shields[who] += n
 
 
-def use_shield(g: Ancients, who: int, area: int) -> None:
-    """A loss does not happen."""
+def use_shield(g: Ancients, who: Seat, area: Area) -> None:
+    """A loss does not happen, and there is one shield less."""
     g.shields[who] -= 1
     g.note(SHIELDED, EVERYBODY, who, area)
 
 
-def take_loot(g: Ancients, who: int, area: int, n: int) -> None:
+def take_loot(g: Ancients, who: Seat, area: Area, n: int) -> None:
     """Talents come into the Loot box."""
     n = min(n, g.money_left())
     g.loot[who] += n
     g.note(LOOTED, EVERYBODY, who, area, n)
 
 
-def bank_loot(g: Ancients, who: int) -> None:
+def bank_loot(g: Ancients, who: Seat) -> None:
     """What was looted comes into the Treasury."""
     n, g.loot[who] = g.loot[who], 0
     gain_talents(g, who, n, FOR_LOOT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY
 from ecumene.kernel.masks import bits
+from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.contents import (
     CONVERTED,
     DEPLOYED,
@@ -20,13 +21,14 @@ from ecumene.series.ancient_civilizations.contents import (
     TRIMMED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION, GROWTH, SAILS_DEEP
-from ecumene.series.ancient_civilizations.state import BARBARIANS, FACTIONS, Ancients
+from ecumene.series.ancient_civilizations.state import BARBARIANS, EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.things import Area, Areas, Side
 
 
-def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
+def set_disks(g: Ancients, faction: Side, area: Area, n: int) -> None:
     """So many disks of a faction are in an area now."""
     i = faction * g.edition.areas + area
-    was, city = g.disks[i], g.edition.city
+    was, city = g.disks[i], g.edition.numbers.city
     g.on_map[faction] += n - was
     g.disks[i] = n
     # A mask changes only where a number passes its mark.
@@ -38,10 +40,10 @@ def set_disks(g: Ancients, faction: int, area: int, n: int) -> None:
     if (n >= city) != (was >= city) and faction != BARBARIANS:
         g.cities[faction] ^= g.board.land & 1 << area
     if not n:
-        g.edition.vacated(g, faction, area)
+        g.edition.ways.when_vacated(g, faction, area)
 
 
-def count_in(g: Ancients, area: int, comes: bool) -> None:
+def count_in(g: Ancients, area: Area, comes: bool) -> None:
     """A faction has come into an area, or left it."""
     bit = 1 << area
     if comes:
@@ -49,38 +51,38 @@ def count_in(g: Ancients, area: int, comes: bool) -> None:
         g.settled |= bit
     elif not g.shared & bit:
         g.settled ^= bit
-    elif factions_in(g, area) == 1:
+    elif occupants(g, area) == 1:
         g.shared ^= bit
 
 
-def factions_in(g: Ancients, area: int) -> int:
+def occupants(g: Ancients, area: Area) -> int:
     """How many factions occupy an area."""
     count = 0
-    for faction in range(FACTIONS):
+    for faction in EVERY_FACTION:
         count += g.disks[faction * g.edition.areas + area] > 0
     return count
 
 
-def limit(g: Ancients, faction: int, area: int) -> int:
+def limit(g: Ancients, faction: Side, area: Area) -> int:
     """How many disks of a faction an area holds in this phase; Barbarians whom a card brings stand as in growth."""
     if faction == BARBARIANS:
         return g.board.limits[COMPETITION if g.phase == COMPETITION else GROWTH][area]
-    if g.board.deep >> area & 1 and is_closed(g, faction):
+    if g.board.deep >> area & 1 and is_closed(g, Seat(faction)):
         return 0
     return g.board.limits[g.phase][area]
 
 
-def is_closed(g: Ancients, seat: int) -> bool:
+def is_closed(g: Ancients, seat: Seat) -> bool:
     """Whether the deep seas are still closed to a civilization."""
-    return g.epoch < g.edition.first_open_epoch and not g.asks(SAILS_DEEP, seat)
+    return g.epoch < g.edition.numbers.first_open_epoch and not g.asks(SAILS_DEEP, seat)
 
 
-def room(g: Ancients, faction: int, area: int) -> int:
+def room(g: Ancients, faction: Side, area: Area) -> int:
     """How many more disks of a faction an area holds in this phase."""
     return max(0, limit(g, faction, area) - g.at(faction, area))
 
 
-def with_room(g: Ancients, faction: int) -> int:
+def with_room(g: Ancients, faction: Side) -> Areas:
     """The areas that hold one more disk of a faction in this phase."""
     phase = g.phase if faction != BARBARIANS or g.phase == COMPETITION else GROWTH
     found = g.board.playable & ~(g.pairs[faction] & g.board.narrow[phase])
@@ -93,20 +95,20 @@ def with_room(g: Ancients, faction: int) -> int:
     return found
 
 
-def closed_seas(g: Ancients, faction: int) -> int:
+def closed_seas(g: Ancients, faction: Side) -> Areas:
     """The deep seas that hold no more disks of a faction: one fills them."""
-    closed = faction != BARBARIANS and is_closed(g, faction)
+    closed = faction != BARBARIANS and is_closed(g, Seat(faction))
     return g.board.deep if closed else g.board.deep & g.occupied[faction]
 
 
-def tall_stacks(g: Ancients, faction: int, phase: int) -> int:
+def tall_stacks(g: Ancients, faction: Side, phase: int) -> Areas:
     """The areas where a faction may have reached a limit of more than two: of civilizations only Cities have."""
     if phase == COMPETITION:
         return 0
     return g.cities[faction] if faction != BARBARIANS else g.pairs[BARBARIANS] & ~g.board.narrow[phase]
 
 
-def place(g: Ancients, faction: int, area: int, n: int) -> int:
+def place(g: Ancients, faction: Side, area: Area, n: int) -> int:
     """Put disks from supply onto the map, as many as there are and as fit; gives how many."""
     n = min(n, g.supply[faction], room(g, faction, area))
     if n > 0:
@@ -116,14 +118,14 @@ def place(g: Ancients, faction: int, area: int, n: int) -> int:
     return n
 
 
-def fetch(g: Ancients, who: int, origin: int, area: int) -> None:
+def fetch(g: Ancients, who: Seat, origin: Area, area: Area) -> None:
     """A seat takes a Barbarian from one area, as if that were the supply, and places it in another."""
     set_disks(g, BARBARIANS, origin, g.at(BARBARIANS, origin) - 1)
     set_disks(g, BARBARIANS, area, g.at(BARBARIANS, area) + 1)
     g.note(FETCHED, EVERYBODY, who, origin, area)
 
 
-def deploy(g: Ancients, who: int, area: int) -> None:
+def deploy(g: Ancients, who: Seat, area: Area) -> None:
     """Put one disk from the Ready box onto the map."""
     g.ready[who] -= 1
     if g.ready_at_sea[who] and g.board.sea >> area & 1:
@@ -132,7 +134,7 @@ def deploy(g: Ancients, who: int, area: int) -> None:
     g.note(DEPLOYED, EVERYBODY, who, area)
 
 
-def remove(g: Ancients, faction: int, area: int, n: int) -> None:
+def remove(g: Ancients, faction: Side, area: Area, n: int) -> None:
     """Take disks off the map, back to their supply; what a competition costs is counted."""
     n = min(n, g.at(faction, area))
     if n <= 0:
@@ -147,21 +149,21 @@ def remove(g: Ancients, faction: int, area: int, n: int) -> None:
     g.note(REMOVED, EVERYBODY, faction, n, area)
 
 
-def give(g: Ancients, who: int, area: int) -> None:
+def give(g: Ancients, who: Seat, area: Area) -> None:
     """Pay with a disk on the map."""
     set_disks(g, who, area, g.at(who, area) - 1)
     g.supply[who] += 1
     g.note(GIVEN, EVERYBODY, who, area)
 
 
-def retire(g: Ancients, who: int, area: int) -> None:
+def retire(g: Ancients, who: Seat, area: Area) -> None:
     """Take one disk back to supply."""
     set_disks(g, who, area, g.at(who, area) - 1)
     g.supply[who] += 1
     g.note(RETIRED, EVERYBODY, who, area)
 
 
-def trim(g: Ancients, faction: int, area: int, most: int) -> None:
+def trim(g: Ancients, faction: Side, area: Area, most: int) -> None:
     """Disks beyond the limit go back to supply."""
     excess = g.at(faction, area) - most
     set_disks(g, faction, area, most)
@@ -169,7 +171,7 @@ def trim(g: Ancients, faction: int, area: int, most: int) -> None:
     g.note(TRIMMED, EVERYBODY, faction, excess, area)
 
 
-def move(g: Ancients, faction: int, origin: int, area: int, n: int) -> None:
+def move(g: Ancients, faction: Side, origin: Area, area: Area, n: int) -> None:
     """Take disks from one area to another, as many as there are and as fit."""
     n = min(n, g.at(faction, origin), room(g, faction, area))
     if n > 0:
@@ -178,7 +180,7 @@ def move(g: Ancients, faction: int, origin: int, area: int, n: int) -> None:
         g.note(MOVED, EVERYBODY, faction, n, origin, area)
 
 
-def convert(g: Ancients, who: int, area: int) -> None:
+def convert(g: Ancients, who: Seat, area: Area) -> None:
     """All disks of a civilization in an area become Barbarians, as many as there are and as fit; the rest is gone."""
     n = g.at(who, area)
     set_disks(g, who, area, 0)
@@ -189,7 +191,7 @@ def convert(g: Ancients, who: int, area: int) -> None:
     g.note(CONVERTED, EVERYBODY, who, n, area, turned)
 
 
-def make_ready(g: Ancients, who: int, n: int) -> int:
+def make_ready(g: Ancients, who: Seat, n: int) -> int:
     """Move disks from supply to the Ready box, as many as there are; gives how many."""
     n = min(n, g.supply[who])
     if n > 0:
@@ -199,7 +201,7 @@ def make_ready(g: Ancients, who: int, n: int) -> int:
     return n
 
 
-def make_up_growth(g: Ancients, who: int, least: int) -> None:
+def make_up_growth(g: Ancients, who: Seat, least: int) -> None:
     """Move as many disks to the Ready box as it lacks of the least, as many as there are."""
     n = min(least - g.ready[who], g.supply[who])
     if n > 0:
@@ -208,26 +210,26 @@ def make_up_growth(g: Ancients, who: int, least: int) -> None:
         g.note(LEAST_READIED, EVERYBODY, who, n, least)
 
 
-def make_ready_at_sea(g: Ancients, who: int, n: int) -> None:
+def make_ready_at_sea(g: Ancients, who: Seat, n: int) -> None:
     """Move disks to the Ready box that must go to sea."""
     g.ready_at_sea[who] = make_ready(g, who, n)
 
 
 def fill_supplies(g: Ancients) -> None:
     """All disks lie in their supplies."""
-    for seat in range(g.seats):
-        g.supply[seat] = g.edition.disks_each
+    for seat in g.everybody():
+        g.supply[seat] = g.edition.numbers.disks_each
     g.supply[BARBARIANS] = g.barbarians
 
 
-def resettle(g: Ancients, who: int, area: int) -> None:
+def resettle(g: Ancients, who: Seat, area: Area) -> None:
     """Move one disk of a City to the Ready box."""
     set_disks(g, who, area, g.at(who, area) - 1)
     g.ready[who] += 1
     g.note(RESETTLED, EVERYBODY, who, area)
 
 
-def return_ready(g: Ancients, who: int) -> None:
+def return_ready(g: Ancients, who: Seat) -> None:
     """What is left in the Ready box goes back to supply."""
     if g.ready[who]:
         g.note(RETURNED, EVERYBODY, who, g.ready[who])

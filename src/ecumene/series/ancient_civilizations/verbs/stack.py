@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from ecumene.kernel.nouns import Seat
 from ecumene.kernel.rule import Entry
+from ecumene.series.ancient_civilizations.reading import Reading
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import Card, Effect
 
 
-def lay_on_stack(g: Ancients, who: int, effect: int) -> None:
+def lay_on_stack(g: Ancients, who: Seat, effect: Effect) -> None:
     """Something is being played: nobody has answered it yet."""
     g.stack.append(effect)
     g.players.append(who)
-    g.struck &= ~(1 << (len(g.stack) - 1))
 
 
 def leave_stack(g: Ancients) -> None:
-    """What was played last has been dealt with."""
+    """What was played last has been dealt with; whether it was negated is forgotten with it."""
     g.stack.pop()
     g.players.pop()
+    g.struck &= ~(1 << len(g.stack))
 
 
 def strike(g: Ancients, depth: int) -> None:
@@ -25,10 +28,8 @@ def strike(g: Ancients, depth: int) -> None:
 
 
 def is_struck(g: Ancients, depth: int) -> bool:
-    """Whether what lies at this depth was negated; asked once."""
-    struck = bool(g.struck >> depth & 1)
-    g.struck &= ~(1 << depth)
-    return struck
+    """Whether what lies at this depth was negated."""
+    return bool(g.struck >> depth & 1)
 
 
 def aim(g: Ancients, token: int) -> None:
@@ -36,15 +37,14 @@ def aim(g: Ancients, token: int) -> None:
     g.targets.append(token)
 
 
-def draft_plan(g: Ancients, plan: list[Entry]) -> None:
-    """What would be planned with the targets chosen so far: a note for whoever plans it in the next breath."""
-    g.draft = plan
+def keep_reading(g: Ancients, reading: Reading) -> None:
+    """What was read of a card: a note for the conditions that are asked next, and no part of the position."""
+    g.reading = reading
 
 
-def announce_plan(g: Ancients) -> None:
-    """What will happen if nobody answers."""
-    g.plan = g.draft
-    g.draft = []
+def keep_plan(g: Ancients, plan: list[Entry]) -> None:
+    """What will happen if nobody answers waits until then."""
+    g.plan = plan
 
 
 def drop_plan(g: Ancients) -> None:
@@ -58,26 +58,26 @@ def forget_targets(g: Ancients) -> None:
     g.targets = []
 
 
-def write_aims(g: Ancients, card: int, names: list[int]) -> None:
+def write_aims(g: Ancients, card: Card, names: list[int]) -> None:
     """What a revealed card is aimed at is kept until it is answered or its turn comes."""
-    g.aims += [g.tokens.play + card, *names]
+    g.aims += [g.verbs.play.token(card), *names]
     g.targets = []
 
 
-def take_aims(g: Ancients, card: int) -> None:
-    """What a revealed card is aimed at is looked at again, with the card before it; nothing if it was not revealed."""
-    first, header = g.tokens.play, g.tokens.play + card
+def recall_aims(g: Ancients, card: Card) -> None:
+    """The targets that were declared for a revealed card are taken up again, the card first; none if it has none."""
+    play = g.verbs.play
+    header = play.token(card)
     if header not in g.aims:
         return
     start = g.aims.index(header)
     end = start + 1
-    while end < len(g.aims) and not first <= g.aims[end] < first + g.edition.cards:
+    while end < len(g.aims) and not play.holds(g.aims[end]):
         end += 1
     g.targets = g.aims[start:end]
     del g.aims[start:end]
 
 
 def keep_aims(g: Ancients) -> None:
-    """A card that nobody has negated stays aimed at what it is aimed at; nothing of it has happened."""
+    """A card that nobody has negated stays aimed at what it is aimed at."""
     g.aims += g.targets
-    drop_plan(g)

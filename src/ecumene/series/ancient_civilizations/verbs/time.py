@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY, in_line
-from ecumene.kernel.rule import NOBODY
+from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.series.ancient_civilizations.contents import (
     BLESSED,
     EMBARGOED,
@@ -16,6 +16,7 @@ from ecumene.series.ancient_civilizations.contents import (
 )
 from ecumene.series.ancient_civilizations.edition import CARDS, COMPETITION
 from ecumene.series.ancient_civilizations.state import Ancients
+from ecumene.series.ancient_civilizations.things import Ability, Civilization, Space
 
 
 def begin_phase(g: Ancients, phase: int) -> None:
@@ -43,47 +44,47 @@ def advance_epoch(g: Ancients) -> None:
     g.note(EPOCH_BEGINS, EVERYBODY, g.epoch)
 
 
-def lead(g: Ancients, who: int, civilization: int) -> None:
+def lead(g: Ancients, who: Seat, civilization: Civilization) -> None:
     """A seat leads a civilization."""
     g.civilization[who] = civilization
     g.note(LEADS, EVERYBODY, who, civilization)
 
 
-def begin_afresh(g: Ancients, who: int) -> None:
+def begin_afresh(g: Ancients, who: Seat) -> None:
     """A seat gives up what it has, once a game."""
     g.reborn |= 1 << who
     g.note(REBORN, EVERYBODY, who)
 
 
-def pass_on(g: Ancients, who: int) -> None:
+def mark_passed(g: Ancients, who: Seat) -> None:
     """A civilization has passed."""
     g.passed |= 1 << who
     g.note(PASSED, EVERYBODY, who)
 
 
-def has_built(g: Ancients, who: int) -> None:
-    """A civilization builds its monument of the turn."""
+def mark_builder(g: Ancients, who: Seat) -> None:
+    """A civilization has built its monument of the turn."""
     g.builders |= 1 << who
 
 
-def use_ability(g: Ancients, who: int, ability: int) -> None:
+def use_ability(g: Ancients, who: Seat, ability: Ability) -> None:
     """An ability is used once more in this phase."""
     g.used[ability] += 1
     g.note(INVOKED, EVERYBODY, who, ability)
 
 
-def lay_embargo(g: Ancients, who: int) -> None:
+def lay_embargo(g: Ancients, who: Seat) -> None:
     """A civilization will have no commerce."""
     g.embargoed |= 1 << who
     g.note(EMBARGOED, EVERYBODY, who)
 
 
-def lift_embargo(g: Ancients, who: int) -> None:
+def lift_embargo(g: Ancients, who: Seat) -> None:
     """Commerce is free again."""
     g.embargoed &= ~(1 << who)
 
 
-def bless(g: Ancients, who: int) -> None:
+def bless(g: Ancients, who: Seat) -> None:
     """A civilization will draw one more card for the new Epoch."""
     g.blessed |= 1 << who
     g.note(BLESSED, EVERYBODY, who)
@@ -99,14 +100,14 @@ def end_blessings(g: Ancients) -> None:
 
 def draw_lots(g: Ancients) -> None:
     """The turn order by chance."""
-    left = list(range(g.seats))
+    left = list(g.everybody())
     set_order(g, [left.pop(g.roll(len(left))) for _ in range(g.seats)])
 
 
-def set_order(g: Ancients, order: list[int]) -> None:
+def set_order(g: Ancients, order: list[Seat]) -> None:
     """The markers stand in this order."""
     g.order = order
-    g.note(NEW_ORDER, EVERYBODY, in_line(order))
+    g.note(NEW_ORDER, EVERYBODY, in_line([*order]))
 
 
 def clear_spaces(g: Ancients) -> None:
@@ -114,7 +115,7 @@ def clear_spaces(g: Ancients) -> None:
     g.spaces = [NOBODY] * g.seats
 
 
-def take_space(g: Ancients, who: int, space: int) -> None:
+def take_space(g: Ancients, who: Seat, space: Space) -> None:
     """A civilization takes a space of the new turn order."""
     g.spaces[space] = who
 
