@@ -46,8 +46,11 @@ WHOLE = 600.0
 """Seconds after which a match that goes on through all kills is stuck."""
 LOST = (ConnectionClosed, InvalidHandshake, httpx.TransportError, OSError, EOFError)
 """What somebody meets whose service is killed."""
-OVERTAKEN = ("/problems/cannot-undo", "/problems/not-offered")
-"""Somebody else answered, or took an answer back, while this one was on its way."""
+OVERTAKEN = {
+    "play": ("/problems/not-offered",),
+    "undo": ("/problems/cannot-undo", "/problems/over"),
+}
+"""Somebody else took an answer back, or gave one (be it the last of the match), while this one was on its way."""
 FAILED = ("/problems/incident", "/problems/stale")
 """The service could not write, and reads the table again."""
 
@@ -242,8 +245,9 @@ class Seat:
         elif frame["type"] == "done":
             self.acknowledge("acknowledged")
         elif frame["type"] == "refused":
+            assert self.sent is not None
             kind = frame["problem"]["type"]
-            assert kind in OVERTAKEN or (self.world.may_fail and kind in FAILED), frame
+            assert kind in OVERTAKEN[self.sent[0]] or (self.world.may_fail and kind in FAILED), frame
             self.world.tally[kind] += 1
             if kind in FAILED:
                 self.doubt, self.live = True, None
