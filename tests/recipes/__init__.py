@@ -1,0 +1,1 @@
+"""Recipes of the documentation, carried out as they are written."""
