@@ -148,7 +148,7 @@ def roman_choice(g: Ancients, seat: Seat) -> int:
 
 def walls(g: Ancients, seat: Seat) -> Areas:
     """The home area is safe from cards while two disks are in it."""
-    return 1 << g.home(seat) & g.pairs[seat]
+    return 1 << g.home(seat) & g.two_or_more[seat]
 
 
 def points_at_sea(g: Ancients, seat: Seat) -> int:

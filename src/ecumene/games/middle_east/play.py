@@ -71,7 +71,7 @@ def rival(p: Play, has: Takable) -> Seat:
 
 def settlements(p: Play, seat: Seat) -> Areas:
     """The areas where a seat has exactly two disks that cards can take from."""
-    return p.g.pairs[seat] & ~p.g.cities[seat] & p.exposed(seat)
+    return p.g.two_or_more[seat] & ~p.g.cities[seat] & p.exposed(seat)
 
 
 def is_used(p: Play) -> bool:

@@ -69,7 +69,7 @@ from ecumene.series.ancient_civilizations.contents import (
     PAY_OR_LOSE_DISK,
     RETIREMENT,
 )
-from ecumene.series.ancient_civilizations.edition import Decides
+from ecumene.series.ancient_civilizations.edition import Decision
 from ecumene.series.ancient_civilizations.things import Areas
 
 
@@ -78,7 +78,7 @@ def homeland_of(g: MiddleEast, seat: Seat) -> Areas:
     return bit(g.homeland[seat])
 
 
-CHOOSERS: Final[dict[int, Decides]] = {
+CHOOSERS: Final[dict[int, Decision]] = {
     **solitaire.CHOOSERS,
     DECLARE: declaration,
     FORTIFY: fortification,

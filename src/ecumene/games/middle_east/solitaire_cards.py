@@ -36,7 +36,7 @@ from ecumene.series.ancient_civilizations.contents import (
     PLACE_DISKS,
     READY_DISKS,
 )
-from ecumene.series.ancient_civilizations.edition import Weighs
+from ecumene.series.ancient_civilizations.edition import Weight
 from ecumene.series.ancient_civilizations.play import read_effect
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.solitaire import (
@@ -159,7 +159,7 @@ def move_worth(g: MiddleEast, seat: Seat, entry: Entry) -> int:
     return liking(g, area) - liking(g, origin) - 5 * int(leaves)
 
 
-WEIGHTS: Final[dict[int, Weighs]] = {
+WEIGHTS: Final[dict[int, Weight]] = {
     **dict.fromkeys(HELPS, help_worth),
     **dict.fromkeys(HURTS, hurt_worth),
     YIELD_DISKS: yield_worth,

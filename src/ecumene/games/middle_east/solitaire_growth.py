@@ -44,7 +44,7 @@ def retirement(g: MiddleEast, seat: Seat, offers: list[int]) -> int:
     v = g.verbs
     camps = [area_of(v.retire, offer) for offer in offers[1:]] if g.supply[seat] < TO_RETIRE else []
     for waste in (g.board.terrains[DESERT], g.board.sea):
-        wasted = [area for area in camps if (waste & ~g.pairs[seat]) >> area & 1]
+        wasted = [area for area in camps if (waste & ~g.two_or_more[seat]) >> area & 1]
         if wasted:
             return v.retire.token(max(wasted, key=lambda area: remoteness(g, seat, area)))
     return v.done.token()

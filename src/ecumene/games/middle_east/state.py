@@ -148,9 +148,9 @@ class MiddleEast(Ancients):
         """A Stronghold counts for whoever wants to pass."""
         return self.disks[faction * self.edition.areas + area] + self.fort(faction, area)
 
-    def paired(self) -> Areas:
+    def where_two_or_more(self) -> Areas:
         """A Stronghold makes two of a single disk."""
-        found = super().paired()
+        found = super().where_two_or_more()
         for mask in self.forts:
             found |= mask
         return found
@@ -191,7 +191,7 @@ class MiddleEast(Ancients):
         if not self.kept_back(faction, self.homeland[faction] if faction < self.seats else NO_AREA):
             return 0
         home = 1 << self.homeland[faction]
-        return 0 if self.pairs[faction] & home else home
+        return 0 if self.two_or_more[faction] & home else home
 
     def kept_back(self, faction: Side, area: Area) -> int:
         """How many disks of a faction in an area no card can take."""

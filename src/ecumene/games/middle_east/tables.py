@@ -24,10 +24,10 @@ from ecumene.series.ancient_civilizations import contents as series
 from ecumene.series.ancient_civilizations import printing, tables, things
 from ecumene.series.ancient_civilizations.board import EAST, Board
 from ecumene.series.ancient_civilizations.edition import (
+    AtALoss,
     Atlas,
     Edition,
     FateCards,
-    Loses,
     MonumentCards,
     Numbers,
     Scoring,
@@ -252,7 +252,7 @@ def read_cards(printed: Printed, effects: int) -> FateCards:
     )
 
 
-def what_spares(cards: Sequence[FateCard]) -> dict[int, Loses]:
+def what_spares(cards: Sequence[FateCard]) -> dict[int, AtALoss]:
     """The Investments that spare their owner a loss: in competitions, or in the Card Phase."""
     losses = (losses_in_competition.hit_in_card_phase, losses_in_competition.hit_in_competition)
     return {i: losses["C" in card.codes] for i, card in enumerate(cards) if card.moment == "loss" and "I" in card.codes}

@@ -61,13 +61,13 @@ QUESTIONS: Final = 15
 Asked = Callable[[Any, Seat], int]
 """A power's answer to a named question, or what a seat has of something: for a position and a seat."""
 
-Loses = Callable[[Any, Seat, Area, HowLost], bool]
-"""A way to lose something else than a disk: for a position, a faction, an area and how it comes about."""
+AtALoss = Callable[[Any, Seat, Area, HowLost], bool]
+"""What is done or said when a disk is about to be lost: for a position, a faction, an area and how it comes about."""
 
-Decides = Callable[[Any, Seat, list[int]], int]
+Decision = Callable[[Any, Seat, list[int]], int]
 """What a civilization that the rules play answers: for a position, a seat and its offers."""
 
-Weighs = Callable[[Any, Seat, Entry], int]
+Weight = Callable[[Any, Seat, Entry], int]
 """What an entry of a plan is worth to such a civilization: for a position, a seat and the entry."""
 
 
@@ -140,7 +140,7 @@ class FateCards:
     """The negations that answer only what is aimed at their player."""
     only_if_costly: Cards
     """The negations that answer only what takes disks of their player."""
-    spares: dict[int, Loses]
+    spares: dict[int, AtALoss]
     """By card: the Investments that spare their owner a loss, and when."""
     resolved_at_change: Cards = 0
     """The Events whose own effect is carried out at the change of an Epoch."""
@@ -262,7 +262,7 @@ class Scoring:
     """What scores in the Victory Tally Step; three of them, as the log tells them."""
     tie_breaks: tuple[Asked, ...]
     """What decides the game after points, in this order."""
-    lost_first: tuple[Loses, ...]
+    lost_first: tuple[AtALoss, ...]
     """What a faction loses before a disk of its own colour: each takes it, and says whether there was any."""
     order_ties: tuple[Asked, ...]
     """Who of those tied in Cities chooses a space first: the most of each, in this order."""
@@ -312,13 +312,13 @@ class Numbers:
 class Solitaire:
     """How civilizations answer that the rules play."""
 
-    decides: Decides
+    decides: Decision
     """What such a civilization answers."""
-    choosers: dict[int, Decides]
+    choosers: dict[int, Decision]
     """The same, question by question."""
     dreaded: tuple[int, ...] = ()
     """What a plan can do to a monument that such a civilization does not let happen."""
-    weights: dict[int, Weighs] = field(default_factory=dict)
+    weights: dict[int, Weight] = field(default_factory=dict)
     """What entries that only a game has are worth to such a civilization, by their rules."""
     puts_off: Asked = nothing
     """The areas whose competitions such a civilization leaves to the end."""

@@ -100,7 +100,7 @@ class Looking(Asking):
     def with_at_least(self, faction: Side, n: int) -> Areas:
         """The areas where a faction has at least so many disks that cards can remove."""
         found = 0
-        mask = self.exposed(faction) & (self.g.pairs[faction] if n > 1 else -1)
+        mask = self.exposed(faction) & (self.g.two_or_more[faction] if n > 1 else -1)
         if n <= 2 and not self.shortfall:
             return mask
         for area in areas_in(mask):

@@ -8,28 +8,28 @@ from ecumene.series.ancient_civilizations.edition import GROWTH, SETTING_UP
 from ecumene.series.ancient_civilizations.state import AVAILABLE, BARBARIANS, EVERY_FACTION, FACTIONS, Ancients
 from ecumene.series.ancient_civilizations.things import NO_AREA, NO_CIVILIZATION, Areas, Cards, Side
 
-DERIVED = ("occupied", "pairs", "cities", "on_map", "settled", "shared", "patrons")
+DERIVED = ("occupied", "two_or_more", "cities", "on_map", "settled", "shared", "patrons")
 """What the verbs keep in step; documents leave it out."""
 
 
 def derive(g: Ancients) -> None:
     """Recompute the masks of who is where from the disks."""
-    g.occupied, g.pairs, g.cities, g.on_map = recounted(g)
+    g.occupied, g.two_or_more, g.cities, g.on_map = recounted(g)
     g.settled, g.shared = overlaid(g)
     g.patrons = owners(g)
 
 
 def recounted(g: Ancients) -> tuple[list[Areas], list[Areas], list[Areas], list[int]]:
     """Who occupies, who has two, who has a City, and how many there are, counted anew."""
-    occupied, pairs, cities, on_map = [0] * FACTIONS, [0] * FACTIONS, [0] * FACTIONS, [0] * FACTIONS
+    occupied, several, cities, on_map = [0] * FACTIONS, [0] * FACTIONS, [0] * FACTIONS, [0] * FACTIONS
     for i, n in enumerate(g.disks):
         if n:
             faction, bit = i // g.edition.areas, 1 << i % g.edition.areas
             on_map[faction] += n
             occupied[faction] |= bit
-            pairs[faction] |= bit if n > 1 else 0
+            several[faction] |= bit if n > 1 else 0
             cities[faction] |= bit & g.board.land if n >= g.edition.numbers.city and faction != BARBARIANS else 0
-    return occupied, pairs, cities, on_map
+    return occupied, several, cities, on_map
 
 
 def overlaid(g: Ancients) -> tuple[Areas, Areas]:

@@ -13,8 +13,8 @@ from ecumene.series.ancient_civilizations.edition import (
     SHELTER,
     WALLS,
     Asked,
+    AtALoss,
     FateCards,
-    Loses,
     Powers,
     WhatItDoes,
 )
@@ -94,7 +94,7 @@ def read_cards(
     cards: Sequence[FateCard],
     effects: int,
     monuments: int,
-    spares: dict[int, Loses],
+    spares: dict[int, AtALoss],
     tags: Mapping[str, Cards],
     **own: Any,
 ) -> FateCards:

@@ -36,7 +36,7 @@ from ecumene.series.ancient_civilizations.contents import (
     RESETTLEMENT,
     RETIREMENT,
 )
-from ecumene.series.ancient_civilizations.edition import COMPETITION, Decides
+from ecumene.series.ancient_civilizations.edition import COMPETITION, Decision
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.state import BARBARIANS, EVERY_FACTION, Ancients
@@ -353,7 +353,7 @@ def use_all(g: Ancients, seat: Seat, offers: list[int]) -> int:
     return offers[-1]
 
 
-CHOOSERS: Final[dict[int, Decides]] = {
+CHOOSERS: Final[dict[int, Decision]] = {
     RETIREMENT: retirement,
     RESETTLEMENT: go_on,
     DEPLOY: deployment,

@@ -107,7 +107,7 @@ class Ancients(State):
         """By faction: how many disks are in its supply."""
         self.occupied: list[Areas] = [0] * FACTIONS
         """By faction: the areas where it has a disk, as a mask."""
-        self.pairs: list[Areas] = [0] * FACTIONS
+        self.two_or_more: list[Areas] = [0] * FACTIONS
         """By faction: the areas where it has two disks or more, as a mask."""
         self.cities: list[Areas] = [0] * FACTIONS
         """By faction: the land areas where it has a City, as a mask; Barbarians have none."""
@@ -248,7 +248,7 @@ class Ancients(State):
         twin.disks = self.disks[:]
         twin.supply = self.supply[:]
         twin.occupied = self.occupied[:]
-        twin.pairs = self.pairs[:]
+        twin.two_or_more = self.two_or_more[:]
         twin.cities = self.cities[:]
         twin.on_map = self.on_map[:]
         twin.settled = self.settled
@@ -353,12 +353,12 @@ class Ancients(State):
         """The areas of several factions of which one has two disks or more; deep seas never are."""
         if self.allies and self.phase == COMPETITION:
             return self.contested_with_allies()
-        return self.paired() & self.shared & ~self.board.deep if self.shared else 0
+        return self.where_two_or_more() & self.shared & ~self.board.deep if self.shared else 0
 
-    def paired(self) -> Areas:
+    def where_two_or_more(self) -> Areas:
         """The areas where a faction counts two or more."""
         found = 0
-        for mask in self.pairs:
+        for mask in self.two_or_more:
             found |= mask
         return found
 
@@ -372,14 +372,14 @@ class Ancients(State):
 
     def contested_with_allies(self) -> Areas:
         """The Contested areas when white disks count for those whom they fight for."""
-        occupied, pairs, shared, areas = self.occupied[:], self.paired(), self.shared, self.edition.areas
+        occupied, strong, shared, areas = self.occupied[:], self.where_two_or_more(), self.shared, self.edition.areas
         for i in self.allies:
             seat, bit = i // areas, 1 << i % areas
-            pairs |= occupied[seat] & bit
+            strong |= occupied[seat] & bit
             occupied[seat] |= bit
             for other in range(FACTIONS):
                 shared |= occupied[other] & bit if other != seat else 0
-        return pairs & shared & ~self.board.deep
+        return strong & shared & ~self.board.deep
 
     def is_contested(self, area: Area) -> bool:
         """Whether two factions are there of which one has two disks, allies counted."""
@@ -399,7 +399,7 @@ class Ancients(State):
 
     def settlements(self, seat: Seat) -> Areas:
         """The land areas where a civilization has exactly two disks."""
-        return self.pairs[seat] & self.board.land & ~self.cities[seat]
+        return self.two_or_more[seat] & self.board.land & ~self.cities[seat]
 
     def shallow_seas(self, seat: Seat) -> Areas:
         """The shallow seas that a civilization occupies."""

@@ -71,7 +71,7 @@ def tell_seat(g: Ancients, seat: Seat, pen: Pen, area: Noun, sources: tuple[Grow
 
 def of_two_disks(g: Ancients, faction: Side) -> Areas:
     """The areas where a faction has exactly two disks that are no City."""
-    several = areas_in(g.pairs[faction] & ~g.cities[faction])
+    several = areas_in(g.two_or_more[faction] & ~g.cities[faction])
     return sum(1 << area for area in several if g.at(faction, area) == 2)
 
 

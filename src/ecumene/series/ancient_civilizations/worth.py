@@ -22,7 +22,7 @@ from ecumene.series.ancient_civilizations.contents import (
     PLACE_DISKS,
     READY_DISKS,
 )
-from ecumene.series.ancient_civilizations.edition import Weighs
+from ecumene.series.ancient_civilizations.edition import Weight
 from ecumene.series.ancient_civilizations.play import read_effect
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
@@ -83,7 +83,7 @@ def draw_worth(g: Ancients, seat: Seat, entry: Entry) -> int:
     return 1 if entry[1] == seat else -1
 
 
-WEIGHTS: Final[dict[int, Weighs]] = {
+WEIGHTS: Final[dict[int, Weight]] = {
     MOVE_DISKS: move_worth,
     PLACE_BARBARIANS: invasion_worth,
     READY_DISKS: ready_worth,

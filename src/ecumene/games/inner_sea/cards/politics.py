@@ -89,7 +89,7 @@ def slave_revolt(p: Play) -> None:
 
 def lawgiver(p: Play) -> None:
     """Place a disk in each of two of your Settlements; score a point."""
-    settled = p.g.pairs[p.who] & ~p.g.cities[p.who] & p.roomy(p.who)
+    settled = p.g.two_or_more[p.who] & ~p.g.cities[p.who] & p.roomy(p.who)
     for area in p.each_of(min(2, p.stock(p.who)), settled):
         p.place(area)
     p.gain_points()

@@ -127,7 +127,7 @@ def salt_caravans(p: Play) -> None:
 
 def bumper_harvest(p: Play) -> None:
     """One disk in each of up to four land areas where the player has exactly one."""
-    camps = p.mine() & p.land() & ~p.g.pairs[p.who]
+    camps = p.mine() & p.land() & ~p.g.two_or_more[p.who]
     for area in p.up_to(min(4, p.stock(p.who)), camps & p.roomy(p.who)):
         p.place(area)
 

@@ -47,7 +47,7 @@ def peopled(p: Play, areas: Areas) -> Areas:
 
 def crowded(p: Play, faction: Side) -> Areas:
     """The areas where a faction has two disks or more, of which it can lose one."""
-    return p.g.pairs[faction] & p.exposed(faction)
+    return p.g.two_or_more[faction] & p.exposed(faction)
 
 
 def with_cities(p: Play, seats: Seats) -> Areas:
@@ -216,8 +216,8 @@ def usurper(p: Play) -> None:
 def banditry(p: Play) -> None:
     """A Barbarian comes into each of up to three land areas with one disk or none."""
     several = p.g.shared
-    for pairs in p.g.pairs:
-        several |= pairs
+    for areas in p.g.two_or_more:
+        several |= areas
     for area in p.up_to(3, p.land() & ~several):
         p.barbarians(area)
 

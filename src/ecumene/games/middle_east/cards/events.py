@@ -65,7 +65,7 @@ def fill(p: Play, area: Area) -> None:
 
 def the_breath_of_god(p: Play) -> None:
     """Of every stack of Barbarians one disk is left."""
-    for area in areas_in(p.g.pairs[BARBARIANS]):
+    for area in areas_in(p.g.two_or_more[BARBARIANS]):
         p.lose(BARBARIANS, area, p.left(BARBARIANS, area) - 1)
 
 

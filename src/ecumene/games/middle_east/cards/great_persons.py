@@ -41,7 +41,7 @@ def master_scribe(p: Play) -> None:
 
 def master_mason(p: Play) -> None:
     """The disk makes a Settlement larger, in a land area that the player Controls."""
-    settled = p.g.pairs[p.who] & ~p.g.cities[p.who] & p.held() & p.land()
+    settled = p.g.two_or_more[p.who] & ~p.g.cities[p.who] & p.held() & p.land()
     put_down(p, p.area(settled & with_room(p.g, p.who)))
 
 

@@ -41,6 +41,6 @@ def trim_stacks(g: Ancients) -> None:
     """No faction keeps more than the limits of this phase."""
     limits = g.board.trim
     for faction in EVERY_FACTION:
-        for area in areas_in(g.pairs[faction]):
+        for area in areas_in(g.two_or_more[faction]):
             if g.at(faction, area) > limits[area]:
                 trim(g, faction, area, limits[area])

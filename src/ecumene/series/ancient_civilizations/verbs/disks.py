@@ -36,7 +36,7 @@ def set_disks(g: Ancients, faction: Side, area: Area, n: int) -> None:
         g.occupied[faction] ^= 1 << area
         count_in(g, area, n > 0)
     if (n > 1) != (was > 1):
-        g.pairs[faction] ^= 1 << area
+        g.two_or_more[faction] ^= 1 << area
     if (n >= city) != (was >= city) and faction != BARBARIANS:
         g.cities[faction] ^= g.board.land & 1 << area
     if not n:
@@ -85,7 +85,7 @@ def room(g: Ancients, faction: Side, area: Area) -> int:
 def with_room(g: Ancients, faction: Side) -> Areas:
     """The areas that hold one more disk of a faction in this phase."""
     phase = g.phase if faction != BARBARIANS or g.phase == COMPETITION else GROWTH
-    found = g.board.playable & ~(g.pairs[faction] & g.board.narrow[phase])
+    found = g.board.playable & ~(g.two_or_more[faction] & g.board.narrow[phase])
     if g.board.deep:
         found &= ~closed_seas(g, faction)
     limits, disks, first = g.board.limits[phase], g.disks, faction * g.edition.areas
@@ -105,7 +105,7 @@ def tall_stacks(g: Ancients, faction: Side, phase: int) -> Areas:
     """The areas where a faction may have reached a limit of more than two: of civilizations only Cities have."""
     if phase == COMPETITION:
         return 0
-    return g.cities[faction] if faction != BARBARIANS else g.pairs[BARBARIANS] & ~g.board.narrow[phase]
+    return g.cities[faction] if faction != BARBARIANS else g.two_or_more[BARBARIANS] & ~g.board.narrow[phase]
 
 
 def place(g: Ancients, faction: Side, area: Area, n: int) -> int:
