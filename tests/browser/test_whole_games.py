@@ -66,3 +66,20 @@ def test_two_at_one_screen_hand_it_over(people: People) -> None:
             arg=before,
         )
     assert set(seen) == {"red", "blue"}
+
+
+def test_a_log_that_has_gone_may_still_hear_that_it_was_scrolled(people: People) -> None:
+    """A browser tells of a scroll with its next frame, and the cover of the next player may come before it."""
+    person = people.person()
+    person.sit_down(person.make_match("me", "here", seed=13))
+    page = person.page
+    page.wait_for_selector(".t-cover, .t-app[data-asked=yes]")
+    if page.locator(".t-cover").is_visible():
+        page.get_by_role("button", name="I am").click()
+    assert person.wait_for_turn()
+    log = page.locator(".t-log").element_handle()
+    assert log is not None
+    page.get_by_role("button", name="Pass and draw 3 coin cards").click()
+    page.wait_for_selector(".t-cover")
+    assert not log.evaluate("list => list.isConnected")
+    log.evaluate("list => list.dispatchEvent(new Event('scroll'))")

@@ -35,7 +35,9 @@ export function useFromEnd<E extends HTMLElement>(first: number | undefined, ear
     return () => watcher.disconnect();
   }, []);
   const onScroll = () => {
-    const { scrollHeight, scrollTop, clientHeight } = list.current!;
+    // A browser tells of a scroll with its next frame: by then the list may have gone.
+    if (!list.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = list.current;
     atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     below.current = scrollHeight - scrollTop;
     if (scrollTop < NEAR_PX && !atEnd.current) earlier();
