@@ -11,7 +11,6 @@ from ecumene.games.ancient_world.contents import (
     ATTACK_TITAN,
     ATTACKS,
     LOOT,
-    MOST_ARMIES,
     REPAIR_CARD,
     REVEAL_TITAN,
     ROLL_DICE,
@@ -32,6 +31,7 @@ from ecumene.games.ancient_world.things import (
     Titan,
     armies_in,
     armies_of,
+    army_at,
     attack_with,
     military_cards_in,
     pile_of,
@@ -48,16 +48,17 @@ from ecumene.kernel.asking import Among, Check, Values
 
 def unused(g: AncientWorld, who: Seat) -> Armies:
     """The armies of a seat that were not used in this round: no coin lies on their name."""
-    found, first = 0, who * MOST_ARMIES
+    found = 0
     for army in EVERY_ARMY:
-        if g.active[first + army] != NO_CARD and not g.on_name[first + army]:
+        at = army_at(who, army)
+        if g.active[at] != NO_CARD and not g.on_name[at]:
             found |= 1 << army
     return found
 
 
 def army_cost(g: AncientWorld, who: Seat, army: Army) -> int:
     """One coin more than lie on the card, name and picture together."""
-    at = who * MOST_ARMIES + army
+    at = army_at(who, army)
     return g.on_name[at] + g.on_picture[at] + 1
 
 
@@ -74,7 +75,7 @@ def attack_cost(g: AncientWorld, who: Seat, armies: Armies) -> int:
 
 def symbols_on(g: AncientWorld, who: Seat, army: Army, front: list[int], legacy: list[int]) -> int:
     """How often a symbol is on an army: `front` says it of the active card, `legacy` of the retired ones."""
-    at = who * MOST_ARMIES + army
+    at = army_at(who, army)
     n = front[g.active[at]]
     if g.retired[at]:
         for card in military_cards_in(g.retired[at]):
