@@ -33,7 +33,7 @@ check: $(VENV)/.dev client
 	$(BIN)/python tools/client.py --types --lint --test
 
 # Whole games by bots and laws along whole games: the same sources, and the twin plays them in a third of the time.
-BY_THE_TWIN := tests/contract/test_bots.py tests/contract/test_mutations.py tests/contract/test_pages.py tests/contract/test_sentences.py
+BY_THE_TWIN := tests/contract/test_bots.py tests/contract/test_levels.py tests/contract/test_mutations.py tests/contract/test_pages.py tests/contract/test_sentences.py
 
 # Many tests wait for a service or for a page: three at a time keep two cores busy.
 AT_A_TIME ?= 3

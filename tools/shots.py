@@ -83,8 +83,9 @@ SHOWN = (
 
 def journal(shown: Shown) -> str:
     """A match of bots up to its moment."""
-    match = ecumene.game(shown.game).new(seats=shown.seats, seed=shown.seed)
-    bots = [make("greedy", seat) for seat in range(shown.seats)]
+    game = ecumene.game(shown.game)
+    match = game.new(seats=shown.seats, seed=shown.seed)
+    bots = [make(game, "greedy", seat) for seat in range(shown.seats)]
     while not shown.moment(match):
         assert match.seat is not None, "the game ended before its moment came"
         match.play(choose(match, bots[match.seat], match.seat))

@@ -171,3 +171,17 @@ def ledger(path: Traversable) -> dict[str, LedgerRule]:
     """The rules of a rulebook in our own words, by id."""
     rows = [LedgerRule(**row) for row in _document(path)["rule"]]
     return {row.id: row for row in rows}
+
+
+def weighed(path: Traversable, part: str, names: Sequence[str], usual: float | None = None) -> list[float]:
+    """The numbers of one part of a file of weights, in the order of these names; `usual` stands where there is none."""
+    table = _document(path).get(part, {})
+    for name, value in table.items():
+        if name not in names:
+            raise BadData(path.name, name, part, f"there is no such name; there are {', '.join(names)}")
+        if not isinstance(value, (int, float)) or isinstance(value, bool):
+            raise BadData(path.name, name, part, f"{value!r} is no number")
+    missing = [name for name in names if name not in table] if usual is None else []
+    if missing:
+        raise BadData(path.name, missing[0], part, "it has no weight")
+    return [float(table.get(name, usual)) for name in names]

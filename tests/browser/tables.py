@@ -61,7 +61,7 @@ def secret(people: People, person: Hands) -> str:
 def before_the_end(game: Game[Any], **options: Any) -> Match[Any]:
     """The first seat's last choice of a short game of two."""
     match = game.new(seats=2, seed=3, **options)
-    bots = [make("random", seat) for seat in range(2)]
+    bots = [make(game, "random", seat) for seat in range(2)]
     last = match.dump()
     while not match.over:
         if match.seats == (0,) and len(match.offers) > 1:

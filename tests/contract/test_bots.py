@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import ecumene
-from ecumene.bots import BOTS, choose, make
+from ecumene.bots import choose, make
 from ecumene.matches.match import Match
+from ecumene.testing.hasty import HASTY, hasty
 from tests.contract.tables import many
 
 
@@ -18,8 +19,9 @@ def three(name: str) -> int:
 
 
 def play_out(name: str, bots: list[str], seed: int) -> Match[Any]:
-    match = ecumene.game(name).new(seats=len(bots), seed=seed)
-    players = [make(bot, seed * 10 + seat) for seat, bot in enumerate(bots)]
+    game = ecumene.game(name)
+    match = game.new(seats=len(bots), seed=seed)
+    players = [hasty(game, bot, seed * 10 + seat) for seat, bot in enumerate(bots)]
     while match.seat is not None:
         match.play(choose(match, players[match.seat], match.seat))
     return match
@@ -36,14 +38,14 @@ def test_greedy_beats_random_by_far(name: str) -> None:
     assert wins >= 0.75 * games
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", HASTY)
 @pytest.mark.parametrize("name", ecumene.games())
 def test_the_same_seed_plays_the_same_game(name: str, bot: str) -> None:
     bots = [bot] * three(name)
     assert play_out(name, bots, 5).journal == play_out(name, bots, 5).journal
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", HASTY)
 @pytest.mark.parametrize("name", ecumene.games())
 def test_a_bot_chooses_the_same_whatever_it_cannot_know(name: str, bot: str) -> None:
     """The choice is a function of the seat's redeal, which depends on its knowledge alone."""
@@ -54,13 +56,13 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_know(name: str, bot: str) -> 
             break
         seat, twin = match.seat, match.clone()
         twin.state = match.game.redeal(match.state, seat, step)
-        token = choose(match, make(bot, step), seat)
-        assert choose(twin, make(bot, step), seat) == token
+        token = choose(match, hasty(match.game, bot, step), seat)
+        assert choose(twin, hasty(match.game, bot, step), seat) == token
         match.play(token)
         seen += 1
     assert seen > 20 or match.over
 
 
 def test_an_unknown_bot_is_refused_with_what_there_is() -> None:
-    with pytest.raises(ValueError, match="there are random, greedy"):
-        make("oracle", 1)
+    with pytest.raises(ValueError, match="there are random, greedy, novice"):
+        make(ecumene.game("peloponnes"), "oracle", 1)

@@ -364,9 +364,6 @@ class OmensGame(Game[Omens]):
         best = max(self.scores(g))
         return [seat for seat, score in enumerate(self.scores(g)) if score == best]
 
-    def evaluate(self, g: Omens, seat: int) -> float:
-        return float(self.scores(g)[seat])
-
     def callings(self, g: Omens) -> list[str]:
         return list(SEAT.words[: g.seats])
 

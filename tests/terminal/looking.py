@@ -47,7 +47,7 @@ def lit(board: Any, between: str, ornaments: str = "", marks: str = "") -> set[s
 def at_random(game: Game[Any], seats: int, seed: int, **options: Any) -> Iterator[Match[Any]]:
     """A game of random bots: the match before each answer, and once more when it is over."""
     match = game.new(seats=seats, seed=seed, **options)
-    bots = [make("random", seat) for seat in range(seats)]
+    bots = [make(game, "random", seat) for seat in range(seats)]
     while not match.over:
         yield match
         seat = match.seats[0]

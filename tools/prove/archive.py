@@ -123,7 +123,7 @@ def played(game: Game[Any], seats: int, number: int) -> Match[Any]:
     """A whole match."""
     seed = seed_of(game, seats, number)
     match = game.new(seats=seats, seed=seed, **options_of(game, seats, number))
-    bots: list[Bot] = [make(player(number), seed + seat) for seat in range(seats)]
+    bots: list[Bot] = [make(game, player(number), seed + seat) for seat in range(seats)]
     while not match.over:
         seat = match.seats[0]
         match.play(choose(match, bots[seat], seat), seat)

@@ -6,23 +6,56 @@ from typing import Any
 
 from ecumene.bots.bot import Bot
 from ecumene.bots.greedy import Greedy
+from ecumene.bots.level import Level
+from ecumene.bots.levels import GREEDY, LEVELS, USUAL, levels
 from ecumene.bots.random import Random
+from ecumene.bots.rollouts import Rollouts
+from ecumene.bots.thought import Candidate, Thought
+from ecumene.matches.game import Game
 from ecumene.matches.match import Match
 
-BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
+FOR_COMPARISON = {"random": Random.text, "greedy": GREEDY.text}
+"""Bots that are the same in every game, to measure others by."""
 
 
-def make(name: str, seed: int) -> Bot:
-    """A bot by its name; an unknown one is refused with what there is."""
-    if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+def names() -> tuple[str, ...]:
+    """What bots are called, in every game: those for comparison, then the levels."""
+    return (*FOR_COMPARISON, *LEVELS)
+
+
+def told(game: Game[Any]) -> dict[str, str]:
+    """How each bot of a game plays, by its name."""
+    return FOR_COMPARISON | {name: level.text for name, level in levels(game).items()}
+
+
+def make(game: Game[Any], name: str, seed: int) -> Bot:
+    """A bot for a game by its name; an unknown one is refused with what there is."""
+    if name == "random":
+        return Random(seed)
+    if name == "greedy":
+        return Greedy(seed, GREEDY, game.weights)
+    if name not in LEVELS:
+        raise ValueError(f"there is no bot {name!r}; there are {', '.join(names())}")
+    return of_level(levels(game)[name], game.weights, seed)
+
+
+def of_level(level: Level, weights: list[float], seed: int) -> Bot:
+    """A bot that thinks as a level says, with these weights."""
+    return Greedy(seed, level, weights) if level.kind == "greedy" else Rollouts(seed, level, weights)
+
+
+def think(match: Match[Any], bot: Bot, seat: int) -> Thought:
+    """What a bot thinks of the offers of a seat, of which it is shown only what the seat may know."""
+    return bot.think(match.game, match.game.redeal(match.state, seat, bot.word()), seat)
 
 
 def choose(match: Match[Any], bot: Bot, seat: int) -> str:
-    """The token a bot chooses for a seat of a match, of which it is shown only what the seat may know."""
+    """The token a bot chooses for a seat of a match."""
     imagined = match.game.redeal(match.state, seat, bot.word())
     return match.game.vocabulary.text(bot.choose(match.game, imagined, seat))
 
 
-__all__ = ["BOTS", "Bot", "choose", "make"]
+__all__ = [
+    "GREEDY", "LEVELS", "USUAL", "Bot", "Candidate", "Level", "Thought", "choose", "levels", "make", "names",
+    "of_level", "think", "told",
+]  # fmt: skip

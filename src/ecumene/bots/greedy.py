@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ecumene.bots.bot import Bot
+from ecumene.bots.level import Level
+from ecumene.bots.rollouts import by_score
+from ecumene.bots.thought import Candidate, Thought
+from ecumene.bots.value import Value
 from ecumene.kernel.state import State
 from ecumene.matches.game import Game
-
-REDEALS: Final = 4
-"""How many times what is hidden is imagined; more smooths out the luck of the draw."""
 
 
 class Greedy(Bot):
     """Takes the offer after which the position is best on average."""
 
-    text = "Looks one decision ahead and takes what is best at once."
+    def __init__(self, seed: int, level: Level, weights: list[float]) -> None:
+        super().__init__(seed)
+        self.level = level
+        self.value = Value(weights, level.envy)
 
-    def choose(self, game: Game[Any], g: State, seat: int) -> int:
-        offers = g.offers_of(seat)
-        if len(offers) == 1:
-            return offers[0]
-        values = [0.0] * len(offers)
-        for deal in range(REDEALS):
-            if self.hear is not None:
-                self.hear(deal / REDEALS)
+    def think(self, game: Game[Any], g: State, seat: int) -> Thought:
+        found = [Candidate(offer, len(self.value.weights)) for offer in g.offers_of(seat)]
+        if len(found) == 1:
+            return Thought(found, 0)
+        for deal in range(self.level.redeals):
+            self.tell(deal / self.level.redeals)
             imagined = game.redeal(g, seat, self.word())
-            for i, offer in enumerate(offers):
+            for candidate in found:
                 twin = imagined.clone()
-                twin.answer_as(seat, offer)
-                values[i] += game.evaluate(twin, seat)
-        return offers[values.index(max(values))]
+                twin.answer_as(seat, candidate.token)
+                candidate.add(self.value.of(game, twin, seat))
+                for i, term in enumerate(self.value.ahead):
+                    candidate.terms[i] += term
+        for candidate in found:
+            candidate.score = candidate.mean + (self.level.noise * self.nudge() if self.level.noise else 0.0)
+        found.sort(key=by_score)
+        return Thought(found, self.level.redeals * len(found))

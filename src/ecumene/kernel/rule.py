@@ -103,6 +103,9 @@ class Question(Rule[S]):
         self.heard = self.hears
         self.beside = beside[0] if beside else -1
         """The answer that is offered only beside others."""
+        passing = [choice.base for choice in self.listed if choice.free] if self.reaction else []
+        self.neutral = passing[0] if passing else -1
+        """In a reaction: the answer with which a seat lets things happen."""
 
     @final
     def offer(self, g: S, who: Seat, a: int, b: int, c: int) -> list[int]:

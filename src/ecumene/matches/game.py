@@ -111,6 +111,10 @@ class Game(Generic[S]):
     """Rules that, where several of them are still to come, always come in this order: phases and turns of a round."""
     leaving: ClassVar[tuple[str, ...]] = ()
     """The verbs with which questions are left: one that they do not answer refuses them by its own rule."""
+    plans: ClassVar[int] = 0
+    """How many plans there are that a seat may follow by hunches; none in games without hunches."""
+    term_names: ClassVar[tuple[str, ...]] = ("score",)
+    """What the parts of an evaluation are called, in the order of `terms`."""
     series: ClassVar[str] = ""
     """The series whose rules it shares with sister games; their tests hold for it, too."""
 
@@ -142,6 +146,8 @@ class Game(Generic[S]):
         self.text = text
         self.pack = pack
         """The digest of the data pack that replaces rows, or nothing."""
+        self.weights: list[float] = [1.0] * len(self.term_names)
+        """How much each term of the evaluation counts."""
         self.formerly: Mapping[str, Any] = {}
         """Keys that are no more or had other arguments, each with a function from its old entry to new ones."""
 
@@ -183,9 +189,28 @@ class Game(Generic[S]):
         """The seats that have won a finished game."""
         raise NotImplementedError
 
+    def terms(self, g: S, seat: int) -> list[float]:
+        """What a seat has, by the names of `term_names`, each about as many points as it will bring.
+
+        The seat can see everything in the position. What others have does not count: bots compare. When the game has
+        ended the terms sum to the score.
+        """
+        return [float(self.scores(g)[seat])]
+
     def evaluate(self, g: S, seat: int) -> float:
-        """How good a position is for a seat that can see everything in it."""
-        raise NotImplementedError
+        """How many points a seat is heading for: the terms, weighed."""
+        value = 0.0
+        for weight, term in zip(self.weights, self.terms(g, seat), strict=True):
+            value += weight * term
+        return value
+
+    def hunch(self, g: S, seat: int, plan: int) -> int:
+        """What a seat that follows a plan answers at once, without trying answers out; -1 where it has no hunch."""
+        return -1
+
+    def breaks(self, g: S) -> int:
+        """A number that grows at each natural break, such as a round or a turn: there, positions can be compared."""
+        return 0
 
     def callings(self, g: S) -> list[str]:
         """What each seat is called in sentences."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ecumene import Game, Match
-from ecumene.bots import BOTS
+from ecumene.bots import names
 from ecumene.service.keys import new_secret
 from ecumene.service.record import Viewer
 from ecumene.service.refusal import bad_input
@@ -30,8 +30,8 @@ def check_seats(match: Match[Any], plans: Sequence[SeatPlan]) -> None:
     for place, plan in enumerate(plans):
         if (plan.kind == "rules") != (place in by_rules):
             raise bad_input(_who_plays(match, place, place in by_rules))
-        if plan.kind == "bot" and (plan.level or GREEDY) not in BOTS:
-            raise bad_input(f"There is no bot {plan.level!r}; there are {', '.join(BOTS)}.")
+        if plan.kind == "bot" and (plan.level or GREEDY) not in names():
+            raise bad_input(f"There is no bot {plan.level!r}; there are {', '.join(names())}.")
 
 
 def _who_plays(match: Match[Any], place: int, by_rules: bool) -> str:

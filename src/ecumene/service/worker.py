@@ -40,7 +40,7 @@ def say(answer: dict[str, Any]) -> None:
 def think(request: dict[str, Any]) -> str:
     """The token a bot chooses."""
     match = ecumene.load(request["document"], tried=True)
-    bot = make(request["bot"], request["seed"])
+    bot = make(match.game, request["bot"], request["seed"])
     bot.hear = Progress()
     return choose(match, bot, match.game.nouns["seat"].index[request["seat"]])
 

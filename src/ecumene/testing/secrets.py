@@ -12,13 +12,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ecumene.bots import BOTS, choose, make
+from ecumene.bots import choose
 from ecumene.kernel.chance import from_seed, mix
 from ecumene.kernel.nouns import NOBODY
 from ecumene.matches.game import Game
 from ecumene.matches.match import Match
 from ecumene.testing.conformance import MOST_DECISIONS
 from ecumene.testing.fuzz import table
+from ecumene.testing.hasty import HASTY, hasty
 
 TOKENS = 6
 """Tokens that a seat asks about at a position."""
@@ -164,7 +165,7 @@ def choices(match: Match[Any], seat: int, word: int) -> list[str]:
     """What bots in this seat would answer, each with the same luck."""
     if seat not in match.seats:
         return []
-    return [choose(match, make(name, word), seat) for name in BOTS]
+    return [choose(match, hasty(match.game, name, word), seat) for name in HASTY]
 
 
 def learn_by_undoing(real: Match[Any], imagined: Match[Any], seat: int, word: int) -> int:

@@ -17,7 +17,7 @@ def duel(name: str, number: int) -> float:
     """One game; 1 if greedy wins alone, a share if the win is shared."""
     greedy = number % 2
     match = discovery.find(name).new(seats=2, seed=number)
-    bots = [make("greedy" if seat == greedy else "random", number) for seat in range(2)]
+    bots = [make(match.game, "greedy" if seat == greedy else "random", number) for seat in range(2)]
     while match.seat is not None:
         match.play(choose(match, bots[match.seat], match.seat))
     return (greedy in match.winners) / len(match.winners)

@@ -9,7 +9,7 @@ from typing import Any
 
 import ecumene
 from ecumene import Game
-from ecumene.bots import BOTS
+from ecumene.bots import told
 from ecumene.matches.game import Option
 from ecumene.service.refusal import not_found
 from ecumene.service.wire import (
@@ -38,7 +38,7 @@ def game_info(game: Game[Any]) -> GameInfo:
     return GameInfo(
         name=game.name, title=game.title, pitch=game.pitch, minutes=game.minutes, version=game.version,
         seats=list(game.seats), seat_names=list(game.nouns["seat"].names), options=options,
-        bots=[BotInfo(level=level, text=bot.text) for level, bot in BOTS.items()], automatic=automatic_seats(game),
+        bots=[BotInfo(level=level, text=text) for level, text in told(game).items()], automatic=automatic_seats(game),
         windows=any(game.book.together),
     )  # fmt: skip
 

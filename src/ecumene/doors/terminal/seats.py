@@ -23,7 +23,7 @@ class Seats:
 
     def bot_token(self, match: Match[Any], seat: int) -> str:
         """What the bot of a seat answers. Its seed counts the answers so far, and so needs no memory."""
-        bot = bots.make(self.names[seat], self.seed + len(match.answers))
+        bot = bots.make(match.game, self.names[seat], self.seed + len(match.answers))
         return bots.choose(match, bot, seat)
 
 
@@ -42,8 +42,8 @@ def parsed(text: str | None, game: Game[Any], usual: str) -> tuple[str, ...]:
 def checked(names: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
     """The names, if each is known and the game is for so many."""
     for name in names:
-        if name != ME and name not in bots.BOTS:
-            raise ValueError(f"nobody is called {name!r}; seats are {ME} and the bots {', '.join(bots.BOTS)}")
+        if name != ME and name not in bots.names():
+            raise ValueError(f"nobody is called {name!r}; seats are {ME} and the bots {', '.join(bots.names())}")
     game.checked_seats(len(names))
     return tuple(names)
 

@@ -22,10 +22,12 @@ from ecumene.kernel.state import UNPICKED
 
 PRICES: Final = ((0.5, 0.3), (0.3, 0.8))
 """What a coin and a round of a worker are worth in points: to burn workers, or to keep them."""
+PLANS: Final = 4
+"""How many plans there are: each is a price of a coin and of a worker's round."""
+COIN_PRICES: Final = [0.5, 0.3, 0.2, 0.7]
+WORKER_PRICES: Final = [0.3, 0.8, 0.4, 0.6]
 ROUNDS: Final = 2
 """How many rounds after this one are played."""
-ENVY: Final = 0.25
-"""How much the standing of the best of the others counts."""
 FALLEN: Final = 20.0
 """What losing at once costs."""
 GOAL: Final = 1.0
@@ -34,29 +36,31 @@ LEFT_OVER: Final = 0.01
 """What a coin or a worker left at the end counts, for ties."""
 
 
-def evaluate(g: AgeOfCivilization, who: Seat, manner: Manner) -> float:
-    """My prospects, less a share of what the best of the others has."""
-    most = 0.0
-    for seat in g.everybody():
-        if seat != who:
-            most = max(most, standing(g, seat))
-    return prospects(g, who, manner) - ENVY * most
+TERMS: Final[tuple[str, ...]] = (
+    "points",
+    "coins",
+    "workers",
+    "abilities",
+    "end of the game",
+    "left over",
+    "goals",
+    "hand",
+)
 
 
-def standing(g: AgeOfCivilization, who: Seat) -> float:
-    """Points, and roughly what goods will bring."""
-    return g.points[who] + COIN * g.coins[who] + WORKER * rounds_left(g) * g.workers_owned(who)
-
-
-def prospects(g: AgeOfCivilization, who: Seat, manner: Manner) -> float:
-    """The best that quiet play leads to."""
+def terms(g: AgeOfCivilization, who: Seat, manner: Manner) -> list[float]:
+    """What the best quiet play leads to."""
     if g.packet[who]:
-        return of_hand(g, who, manner)
-    highest, worths = UNKNOWN, Worths(g, who)
+        return [*[0.0] * (len(TERMS) - 1), of_hand(g, who, manner)]
+    if g.ended():
+        return result(g, who)
+    highest, best, worths = UNKNOWN, result(g, who), Worths(g, who)
     for coin, worker in PRICES:
         later = played_on(g, Quiet(who, coin, worker, worths), manner)
-        highest = max(highest, result(later, who) if later.ended() else foundations(later, who))
-    return highest
+        found = result(later, who) if later.ended() else foundations(later, who)
+        if sum(found) > highest:
+            highest, best = sum(found), found
+    return best
 
 
 def played_on(g: AgeOfCivilization, player: Quiet, manner: Manner) -> AgeOfCivilization:
@@ -68,17 +72,28 @@ def played_on(g: AgeOfCivilization, player: Quiet, manner: Manner) -> AgeOfCivil
     return twin
 
 
-def foundations(g: AgeOfCivilization, who: Seat) -> float:
+def quiet_answer(g: AgeOfCivilization, who: Seat, plan: int, manner: Manner) -> int:
+    """What a quiet player answers at once; nothing in the draft, where it is asked together with others."""
+    if g.packet[who]:
+        return -1
+    player = Quiet(who, COIN_PRICES[plan], WORKER_PRICES[plan], Worths(g, who))
+    return manner.best_for(g, g.offers_of(who), player)
+
+
+def foundations(g: AgeOfCivilization, who: Seat) -> list[float]:
     """What somebody has in the middle of the game: points and goods, and the abilities that will bring more."""
     worths = Worths(g, who)
     abilities = sum([worths.of(Ability(ability)) for ability in bits(g.active(who))])
-    return standing(g, who) + abilities + worth_at_the_end(g, who)
+    workers = WORKER * rounds_left(g) * g.workers_owned(who)
+    end = float(worth_at_the_end(g, who))
+    return [float(g.points[who]), COIN * g.coins[who], workers, abilities, end, 0.0, 0.0, 0.0]
 
 
-def result(g: AgeOfCivilization, who: Seat) -> float:
+def result(g: AgeOfCivilization, who: Seat) -> list[float]:
     """What came of the game."""
     goals = GOAL * len(achieved(g)) - (FALLEN if g.fallen else 0.0)
-    return g.points[who] + LEFT_OVER * g.workers[who] + LEFT_OVER * g.coins[who] + goals
+    left = LEFT_OVER * g.workers[who] + LEFT_OVER * g.coins[who]
+    return [float(g.points[who]), 0.0, 0.0, 0.0, 0.0, left, goals, 0.0]
 
 
 def of_hand(g: AgeOfCivilization, who: Seat, manner: Manner) -> float:

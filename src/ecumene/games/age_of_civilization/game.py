@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from ecumene.data import ledger
+from ecumene.data import ledger, weighed
 from ecumene.games.age_of_civilization import contents as c
 from ecumene.games.age_of_civilization import evaluate, knowledge, meanings, pieces, printed, view
 from ecumene.games.age_of_civilization.box import Box
@@ -64,6 +64,8 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
         "take-actions", "resolve-your-workers", "your-turn-end", "playing-the-game/turn", "playing-the-game/next-round",
     )  # fmt: skip
     leaving = ("decline",)
+    plans = evaluate.PLANS
+    term_names = evaluate.TERMS
 
     def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:
         noun = nouns(box)
@@ -74,6 +76,8 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
         self.box = box
         self.rows = rows
         self.manner = Manner(self.vocabulary)
+        path = files("ecumene.games.age_of_civilization") / "data" / "weights.toml"
+        self.weights = weighed(path, "terms", self.term_names)
 
     def fits(self, seats: int, options: Mapping[str, int | str]) -> None:
         if seats > 1 and options["solo"] != "skirmish":
@@ -127,8 +131,14 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
     def winners(self, g: AgeOfCivilization) -> list[int]:
         return [*winners(g)]
 
-    def evaluate(self, g: AgeOfCivilization, seat: int) -> float:
-        return evaluate.evaluate(g, Seat(seat), self.manner)
+    def terms(self, g: AgeOfCivilization, seat: int) -> list[float]:
+        return evaluate.terms(g, Seat(seat), self.manner)
+
+    def hunch(self, g: AgeOfCivilization, seat: int, plan: int) -> int:
+        return evaluate.quiet_answer(g, Seat(seat), plan, self.manner)
+
+    def breaks(self, g: AgeOfCivilization) -> int:
+        return g.round
 
     def turn_of(self, g: AgeOfCivilization) -> int:
         return g.turn_of if any(entry[0] == c.TAKE_ACTIONS for entry in [*g.agenda, g.now]) else NOBODY

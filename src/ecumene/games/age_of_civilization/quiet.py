@@ -201,9 +201,13 @@ class Manner:
             self.things += [block.split(token)[0] for token in range(block.base, block.base + block.size)]
 
     def best(self, g: AgeOfCivilization, player: Quiet) -> int:
-        """The offer that is worth most to a player, the first of equals."""
-        highest, found = UNKNOWN, g.offers[0]
-        for token in g.offers:
+        """The offer that is worth most to a player who is asked, the first of equals."""
+        return self.best_for(g, g.offers, player)
+
+    def best_for(self, g: AgeOfCivilization, offers: list[int], player: Quiet) -> int:
+        """The same of these offers."""
+        highest, found = UNKNOWN, offers[0]
+        for token in offers:
             value = self.values[token](player, g, self.things[token])
             if value > highest:
                 highest, found = value, token

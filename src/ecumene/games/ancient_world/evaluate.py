@@ -97,8 +97,8 @@ SURE: Final = 0.95
 """The same of a stored card, which nobody can take away: less than all of it, so that it is built."""
 LATER: Final = 0.5
 """What a stored card that cannot be built now is worth."""
-ENVY: Final = 0.2
-"""How much the points of the best of the others count."""
+NOTHING_YET: Final = -1000.0
+"""Less than any position is worth."""
 
 # What cards do, in each round to come
 STEP: Final = (0.0, 0.3, 0.4, 0.1, 0.4, 0.05, 0.2, 0.4, 0.6)
@@ -114,35 +114,52 @@ ASKED: Final = (
 """The questions that are looked through: what may be asked many times in a row is not among them."""
 
 
-def evaluate(g: AncientWorld, who: Seat) -> float:
-    """My prospects, less a share of the points of the best of the others."""
+TERMS: Final[tuple[str, ...]] = (
+    "score", "banners", "scoring cards", "goods", "citizens", "room", "campaigns", "works", "first player", "due",
+    "within reach",
+)  # fmt: skip
+
+
+def terms(g: AncientWorld, who: Seat, weights: list[float]) -> list[float]:
+    """What a seat has, or what the best answer to the question it is asked leads to."""
     if g.pending and g.now[1] == who and ASKED >> g.now[0] & 1:
-        return best_answer(g, who)
-    best = -99
-    for seat in g.everybody():
-        if seat != who:
-            best = max(best, final_score(g, seat))
-    return prospects(g, who) - ENVY * best
+        return best_answer(g, who, weights)
+    return prospects(g, who)
 
 
-def best_answer(g: AncientWorld, who: Seat) -> float:
+def best_answer(g: AncientWorld, who: Seat, weights: list[float]) -> list[float]:
     """What the best answer to the question leads to."""
-    values: list[float] = []
+    highest, best = NOTHING_YET, [0.0]
     for offer in g.offers:
         twin = g.clone()
         twin.answer_as(who, offer)
-        values.append(evaluate(twin, who))
-    return max(values)
+        found = terms(twin, who, weights)
+        value = 0.0
+        for i in range(len(found)):
+            value += weights[i] * found[i]
+        if value > highest:
+            highest, best = value, found
+    return best
 
 
-def prospects(g: AncientWorld, who: Seat) -> float:
+def prospects(g: AncientWorld, who: Seat) -> list[float]:
     """Points now and to come."""
+    found = [0.0] * len(TERMS)
     if g.ended():
-        return final_score(g, who) + SPARE_COIN * g.coins[who]
+        found[0] = final_score(g, who) + SPARE_COIN * g.coins[who]
+        return found
     p = Prices(g, who)
-    value = p.banner_points() + card_points(g, who) + p.goods() + p.people() + p.room_left()
-    value += p.campaigns(p.swords, p.arrows, p.upkeep) + works(p, g.working(who)) + FIRST * (g.holder == who)
-    return value + p.due() + p.options()
+    found[1] = p.banner_points()
+    found[2] = float(card_points(g, who))
+    found[3] = p.goods()
+    found[4] = p.people()
+    found[5] = p.room_left()
+    found[6] = p.campaigns(p.swords, p.arrows, p.upkeep)
+    found[7] = works(p, g.working(who))
+    found[8] = FIRST if g.holder == who else 0.0
+    found[9] = p.due()
+    found[10] = p.options()
+    return found
 
 
 class Prices:

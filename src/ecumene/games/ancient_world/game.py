@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from ecumene.data import ledger
+from ecumene.data import ledger, weighed
 from ecumene.games.ancient_world import contents as c
 from ecumene.games.ancient_world import evaluate, knowledge, meaning, pieces, printed, view
 from ecumene.games.ancient_world.box import Box
@@ -50,6 +50,7 @@ class AncientWorldGame(Game[AncientWorld]):
     course = ("end-of-round/feed", "end-of-round/next-round")
     leaving = ("decline",)
     terminal = "ecumene.games.ancient_world.terminal"
+    term_names = evaluate.TERMS
 
     def __init__(self, box: Box, rows: Rows, pack: str | None) -> None:
         noun = nouns(box)
@@ -61,6 +62,7 @@ class AncientWorldGame(Game[AncientWorld]):
         self.formerly = {"build": as_one_question}
         self.box = box
         self.rows = rows
+        self.weights = weighed(files("ecumene.games.ancient_world") / "data" / "weights.toml", "terms", self.term_names)
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> AncientWorld:
         g = AncientWorld(self.box, self.book, seats, chance)
@@ -92,8 +94,11 @@ class AncientWorldGame(Game[AncientWorld]):
     def winners(self, g: AncientWorld) -> list[int]:
         return [*winners(g)]
 
-    def evaluate(self, g: AncientWorld, seat: int) -> float:
-        return evaluate.evaluate(g, Seat(seat))
+    def terms(self, g: AncientWorld, seat: int) -> list[float]:
+        return evaluate.terms(g, Seat(seat), self.weights)
+
+    def breaks(self, g: AncientWorld) -> int:
+        return g.round
 
     def meaning(self, g: AncientWorld, seat: int, token: int) -> Meaning | None:
         return meaning.meaning(g, Seat(seat), token)

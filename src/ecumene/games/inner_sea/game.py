@@ -74,6 +74,7 @@ class InnerSeaGame(SeriesGame[Ancients]):
         )
         self.formerly = {**CARRIED, "card-effects/give-up": as_a_loss}
         self.box = box
+        self.weigh(files("ecumene.games.inner_sea") / "data" / "weights.toml")
         growing = (SETTLEMENTS, seas(self.edition))
         self.names = view.Names(noun, "wonder", "wonders", ("settlements", "seas", "commerce"), show_wonder, growing)
 

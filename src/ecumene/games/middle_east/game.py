@@ -72,6 +72,7 @@ class MiddleEastGame(SeriesGame[MiddleEast]):
         super().__init__(law, words, (*noun.values(), *own), book, written, FACTS, TEXT, box.digest)
         self.formerly = CARRIED
         self.box = box
+        self.weigh(files("ecumene.games.middle_east") / "data" / "weights.toml")
         self.peoples = frozenset(Civilization(i) for i, row in enumerate(box.civilizations) if row.plural)
         self.names = Names(noun, "deity", "deities", SOURCES, show_deity, (*GROWING_LAND, seas(self.edition)))
 

@@ -1,10 +1,12 @@
 """How good a position is for a seat: the score it is heading for, and what feeds, builds and defends it.
 
-The card a bid lies at counts as if it were won, so that one decision ahead is far enough to judge a bid. The weights
-were found by play: greedy with them against greedy with others.
+The card a bid lies at counts as if it were won, so that one decision ahead is far enough to judge a bid. The weights of
+the terms are in `data/weights.toml`.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from ecumene.games.peloponnes.contents import (
     ALL_CATASTROPHES,
@@ -17,30 +19,37 @@ from ecumene.games.peloponnes.contents import (
     WOOD,
 )
 from ecumene.games.peloponnes.rules.catastrophes import protected
-from ecumene.games.peloponnes.rules.scoring import population_points, power_points
+from ecumene.games.peloponnes.rules.scoring import final_score, population_points, power_points
 from ecumene.games.peloponnes.rules.supply import cost_of_sites
 from ecumene.games.peloponnes.state import Peloponnes
 from ecumene.games.peloponnes.things import NO_CARD, Card
 from ecumene.kernel.nouns import Seat
 
+TERMS: Final[tuple[str, ...]] = (
+    "score", "lower total", "higher total", "coins", "coins to bid with", "grain cards", "luxury goods", "starving now",
+    "hunger to come", "hunger not covered", "grain to spare", "sites to pay", "sites not covered", "wood and stone",
+    "income of coins", "people", "protection", "symbols", "gifts",
+)  # fmt: skip
 
-def evaluate(g: Peloponnes, who: Seat) -> float:
-    """What this seat is worth, less a share of what the best rival is."""
-    best = max(prospects(g, seat) for seat in g.everybody() if seat != who)
-    return prospects(g, who) - 0.25 * best
 
-
-def prospects(g: Peloponnes, who: Seat) -> float:
-    """Points, balance, coins, hunger, sites and catastrophes to come."""
+def terms(g: Peloponnes, who: Seat) -> list[float]:
+    """Both totals, coins, hunger, sites, production and catastrophes to come; at the end the score."""
+    if g.ended():
+        return [float(final_score(g, who)), *[0.0] * (len(TERMS) - 1)]
     card = card_to_come(g, who)
     left = max(0, g.box.rounds - g.round)
     population = population_points(g, who) + (g.box.inhabitants[card] if card != NO_CARD else 0)
     power = float(power_points(g, who))
     if card != NO_CARD:
         power += g.box.power_points[card] * chance_to_build(g, who, card)
-    value = min(population, power) + 0.3 * max(population, power)
-    value += coin_worth(g, who, left) - hunger(g, who, card) - unpaid_sites(g, who)
-    return value + 0.05 * left * production(g, who, card) + defence(g, who, card) + once(g, card)
+    found = [0.0, min(population, power), max(population, power)]
+    found += coin_terms(g, who, left)
+    found += hunger_terms(g, who, card)
+    found += site_terms(g, who)
+    found += production_terms(g, who, card, left)
+    found += defence_terms(g, who, card)
+    found.append(once(g, card))
+    return found
 
 
 def card_to_come(g: Peloponnes, who: Seat) -> Card:
@@ -60,58 +69,57 @@ def chance_to_build(g: Peloponnes, who: Seat, card: Card) -> float:
 
 def once(g: Peloponnes, card: Card) -> float:
     """What a card to come gives once."""
-    return 0.0 if card == NO_CARD else 0.25 * (g.box.once_coins[card] + g.box.once_luxury[card])
+    return 0.0 if card == NO_CARD else float(g.box.once_coins[card] + g.box.once_luxury[card])
 
 
-def coin_worth(g: Peloponnes, who: Seat, left: int) -> float:
+def coin_terms(g: Peloponnes, who: Seat, left: int) -> list[float]:
     """Coin cards and goods: bids while rounds are left, a sixth of a point at the end; grain feeds."""
-    each = 0.17 + 0.03 * left
     coins = g.hand_size[who] - g.hand[who * KINDS + INHABITANT]
     spare = min(coins, 9) + 0.3 * max(0, coins - 9)
-    return each * spare + 0.1 * g.hand[who * KINDS + GRAIN] + 0.3 * g.goods[who]
+    return [spare, left * spare, float(g.hand[who * KINDS + GRAIN]), float(g.goods[who])]
 
 
-def hunger(g: Peloponnes, who: Seat, card: Card) -> float:
+def hunger_terms(g: Peloponnes, who: Seat, card: Card) -> list[float]:
     """Inhabitants that grain production does not feed cost something now, and at every supply to come."""
     gap = g.inhabitants[who] - g.grain[who]
     now = 0.0
     if g.pending and g.now[0] == FEED_THE_REST and g.now[1] == who:
-        now = 1.1 * (gap - g.now[2])
+        now = float(gap - g.now[2])
     if card != NO_CARD:
         gap += g.box.inhabitants[card] - g.box.grain[card]
-    supplies = (g.pile & g.box.supply).bit_count() + (0 if g.ended() else 1)
-    if gap <= 0:
-        return now - 0.12 * min(-gap, 3) * supplies
+    supplies = float((g.pile & g.box.supply).bit_count() + 1)
     covered = g.hand[who * KINDS + GRAIN] + g.goods[who]
-    return now + supplies * (0.15 * gap + 0.35 * max(0, gap - covered))
+    return [now, supplies * max(0, gap), supplies * max(0, gap - covered), supplies * min(max(0, -gap), 3)]
 
 
-def unpaid_sites(g: Peloponnes, who: Seat) -> float:
+def site_terms(g: Peloponnes, who: Seat) -> list[float]:
     """What buildings under construction still cost."""
     if not g.tableau[who] & g.sites:
-        return 0.0
+        return [0.0, 0.0]
     wood = cost_of_sites(g, who, g.box.cost_wood) - g.wood[who]
     stone = cost_of_sites(g, who, g.box.cost_stone) - g.stone[who]
     lacking = max(0, wood - g.hand[who * KINDS + WOOD]) + max(0, stone - g.hand[who * KINDS + STONE])
-    return 0.15 * (max(0, wood) + max(0, stone)) + 0.5 * max(0, lacking - g.goods[who])
+    return [float(max(0, wood) + max(0, stone)), float(max(0, lacking - g.goods[who]))]
 
 
-def production(g: Peloponnes, who: Seat, card: Card) -> float:
-    """What the tableau brings every round."""
+def production_terms(g: Peloponnes, who: Seat, card: Card, left: int) -> list[float]:
+    """What the tableau brings in the rounds to come."""
     wood, stone, coins = g.wood[who], g.stone[who], g.coins[who]
     if card != NO_CARD:
         wood, stone, coins = wood + g.box.wood[card], stone + g.box.stone[card], coins + g.box.coins[card]
-    return 0.8 * (min(wood, 4) + min(stone, 5)) + 2.0 * coins + 0.4 * g.inhabitants[who]
+    return [float(left * (min(wood, 4) + min(stone, 5))), float(left * coins), float(left * g.inhabitants[who])]
 
 
-def defence(g: Peloponnes, who: Seat, card: Card) -> float:
-    """Protection against what has not happened yet."""
-    value = 0.0
+def defence_terms(g: Peloponnes, who: Seat, card: Card) -> list[float]:
+    """Protection against what has not happened yet, and symbols on the way to it."""
+    shields, loose = 0.0, 0.0
     for catastrophe in ALL_CATASTROPHES:
         if not g.happened >> catastrophe & 1:
             near = g.spaces[catastrophe] / g.track
             symbols = g.symbols[who * CATASTROPHES + catastrophe]
             symbols += card != NO_CARD and g.box.symbol[card] == catastrophe
-            shielded = card != NO_CARD and g.box.protects[card] == catastrophe
-            value += near if shielded or protected(g, who, catastrophe) else 0.12 * near * symbols
-    return value
+            if (card != NO_CARD and g.box.protects[card] == catastrophe) or protected(g, who, catastrophe):
+                shields += near
+            else:
+                loose += near * symbols
+    return [shields, loose]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
-from ecumene.data import ledger
+from ecumene.data import ledger, weighed
 from ecumene.games.peloponnes import contents as c
 from ecumene.games.peloponnes import evaluate, knowledge, labels, pieces, printed, view
 from ecumene.games.peloponnes.box import Box
@@ -62,6 +62,7 @@ class PeloponnesGame(Game[Peloponnes]):
         "income", "gameplay/next-round",
     )  # fmt: skip
     terminal = "ecumene.games.peloponnes.terminal"
+    term_names = evaluate.TERMS
 
     def __init__(self, box: Box, pack: str | None) -> None:
         noun = nouns(box)
@@ -71,6 +72,7 @@ class PeloponnesGame(Game[Peloponnes]):
             rules, TOKENS.vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest
         )
         self.box = box
+        self.weights = weighed(files("ecumene.games.peloponnes") / "data" / "weights.toml", "terms", self.term_names)
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> Peloponnes:
         g = Peloponnes(self.box, self.book, seats, chance)
@@ -103,8 +105,11 @@ class PeloponnesGame(Game[Peloponnes]):
     def winners(self, g: Peloponnes) -> list[int]:
         return [*winners(g)]
 
-    def evaluate(self, g: Peloponnes, seat: int) -> float:
-        return evaluate.evaluate(g, Seat(seat))
+    def terms(self, g: Peloponnes, seat: int) -> list[float]:
+        return evaluate.terms(g, Seat(seat))
+
+    def breaks(self, g: Peloponnes) -> int:
+        return g.round
 
     def turn_of(self, g: Peloponnes) -> int:
         """Whoever lays the coins of a bid is still at turn."""

@@ -7,41 +7,68 @@ from typing import Final
 from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
-from ecumene.series.ancient_civilizations.state import EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.state import BUILT, EVERY_FACTION, Ancients
 from ecumene.series.ancient_civilizations.things import NO_CIVILIZATION, Effect, areas_in, cards_in
 
 MONUMENTS: Final = 1
 """The place of monuments among the tallies."""
-BLUFF: Final = 50.0
+
+TERMS: Final[tuple[str, ...]] = (
+    "points", "Cities", "monuments to tally", "monuments", "growth", "disks on the map", "areas", "cards", "talents",
+    "loot", "ready disks", "disks in supply", "idle commitments",
+)  # fmt: skip
 
 
-def evaluate(g: Ancients, seat: Seat) -> float:
-    """One's own standing against the best of the others."""
-    if g.ended():
-        best = max(g.points[other] for other in g.everybody() if other != seat)
-        return 100.0 * (g.points[seat] - best)
-    if g.civilization[seat] == NO_CIVILIZATION:
-        return 0.0
-    rivals = [
-        standing(g, other) for other in g.everybody() if other != seat and g.civilization[other] != NO_CIVILIZATION
-    ]
-    return standing(g, seat) - 0.6 * max(rivals, default=0.0) - BLUFF * bluffs(g, seat)
+class Worths:
+    """What things are worth apart from each other: cards in hand, and monuments beside what they score."""
+
+    def __init__(self, cards: list[float], monuments: list[float]) -> None:
+        self.cards = cards
+        self.monuments = monuments
+
+
+def terms(g: Ancients, seat: Seat, worths: Worths) -> list[float]:
+    """Points, and what will bring points: Cities, monuments, growth, cards and talents."""
+    found = [0.0] * len(TERMS)
+    found[0] = float(g.points[seat])
+    if g.ended() or g.civilization[seat] == NO_CIVILIZATION:
+        return found
+    tallies = turns_left(g)
+    found[1] = tallies * safe_cities(g, seat)
+    found[2] = tallies * g.edition.scoring.tallies[MONUMENTS](g, seat)
+    found[3] = monuments_worth(g, seat, worths)
+    found[4] = min(tallies, 2.0) * growth(g, seat)
+    found[5] = float(g.on_map[seat])
+    found[6] = float((g.occupied[seat] & g.board.land).bit_count())
+    found[7] = hand_worth(g, seat, worths)
+    found[8] = float(g.talents[seat])
+    found[9] = float(g.loot[seat])
+    found[10] = float(g.ready[seat])
+    found[11] = float(g.supply[seat])
+    found[12] = float(bluffs(g, seat))
+    return found
+
+
+def monuments_worth(g: Ancients, seat: Seat, worths: Worths) -> float:
+    """What one's monuments can do, and what lies on their cards to do it with."""
+    value = 0.0
+    for monument in range(g.edition.monuments):
+        if g.owner[monument] == seat and g.monument[monument] == BUILT:
+            value += worths.monuments[monument]
+    return value
+
+
+def hand_worth(g: Ancients, seat: Seat, worths: Worths) -> float:
+    """What the cards in hand are worth."""
+    value = 0.0
+    for card in cards_in(g.hand[seat]):
+        value += worths.cards[card]
+    return value
 
 
 def bluffs(g: Ancients, seat: Seat) -> int:
     """How many cards a seat has laid face down that would do nothing; looking a step ahead does not see them wasted."""
     return sum([not would_do_something(g, seat, Effect(card)) for card in cards_in(g.committed[seat])])
-
-
-def standing(g: Ancients, seat: Seat) -> float:
-    """Points, and what will bring points: Cities, monuments, growth, cards and talents."""
-    tallies = turns_left(g)
-    score = 3.0 * g.points[seat]
-    score += tallies * (safe_cities(g, seat) + 1.0 * g.edition.scoring.tallies[MONUMENTS](g, seat))
-    score += min(tallies, 2.0) * 0.45 * growth(g, seat)
-    score += 0.35 * g.on_map[seat] + 0.25 * (g.occupied[seat] & g.board.land).bit_count()
-    score += 0.3 * g.hand[seat].bit_count() + 0.5 * g.talents[seat] + 0.6 * g.loot[seat]
-    return score + 0.1 * (g.ready[seat] + g.supply[seat] * 0.2)
 
 
 def turns_left(g: Ancients) -> float:
@@ -53,6 +80,6 @@ def safe_cities(g: Ancients, seat: Seat) -> float:
     """Cities, worth less where somebody else stands in the same area with as many disks."""
     value = 0.0
     for area in areas_in(g.cities[seat]):
-        rival = max(g.at(faction, area) for faction in EVERY_FACTION if faction != seat)
+        rival = max([g.at(faction, area) for faction in EVERY_FACTION if faction != seat])
         value += 1.0 if not rival else 0.7 if rival < g.at(seat, area) else 0.25
     return value

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from ecumene.data import weighed
 from ecumene.kernel.nouns import NOBODY, Seat
-from ecumene.kernel.rule import Entry
-from ecumene.kernel.text import Meaning
+from ecumene.kernel.rule import Book, Entry
+from ecumene.kernel.text import Meaning, Text
+from ecumene.kernel.vocabulary import Noun, Vocabulary
 from ecumene.kernel.words import Many
-from ecumene.matches.game import Game, Option
+from ecumene.matches.game import Game, LedgerRule, Option
+from ecumene.matches.naming import Field
 from ecumene.series.ancient_civilizations import contents as c
 from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
 from ecumene.series.ancient_civilizations.meanings import meaning
@@ -22,6 +27,8 @@ from ecumene.series.ancient_civilizations.things import NO_CIVILIZATION, Civiliz
 
 A = TypeVar("A", bound=Ancients)
 
+MOST_TURNS: Final = 8
+"""More than an Epoch has."""
 ROMAN = ("", "I", "II", "III", "IV")
 
 FINAL_EVENT = Option(
@@ -48,6 +55,7 @@ class SeriesGame(Game[A]):
     """A game of the series."""
 
     series = "ancient_civilizations"
+    term_names = evaluate.TERMS
     seats = range(2, 7)
     first = c.SETUP
     over_rule = "epoch.final.score-then-end"
@@ -93,8 +101,32 @@ class SeriesGame(Game[A]):
     def winners(self, g: A) -> list[int]:
         return [*winners(g)]
 
-    def evaluate(self, g: A, seat: int) -> float:
-        return evaluate.evaluate(g, Seat(seat))
+    def __init__(
+        self,
+        rules: Mapping[str, LedgerRule],
+        vocabulary: Vocabulary,
+        nouns: Sequence[Noun],
+        book: Book,
+        fields: Sequence[Field],
+        facts: Mapping[int, tuple[str, tuple[str, ...]]],
+        text: Text,
+        pack: str = "",
+    ) -> None:
+        super().__init__(rules, vocabulary, nouns, book, fields, facts, text, pack)
+        self.worths = evaluate.Worths([], [])
+        self.weigh(files("ecumene.series.ancient_civilizations") / "data" / "weights.toml")
+
+    def weigh(self, path: Traversable) -> None:
+        """Read what the terms of the evaluation, and single cards and monuments, are worth."""
+        self.weights = weighed(path, "terms", self.term_names)
+        cards = weighed(path, "cards", self.nouns["card"].names, usual=1.0)
+        self.worths = evaluate.Worths(cards, weighed(path, "monuments", self.nouns["monument"].names, usual=1.0))
+
+    def terms(self, g: A, seat: int) -> list[float]:
+        return evaluate.terms(g, Seat(seat), self.worths)
+
+    def breaks(self, g: A) -> int:
+        return g.epoch * MOST_TURNS + g.turn
 
     def moment(self, g: A) -> str:
         return f"Epoch {ROMAN[g.epoch]}, turn {g.turn}"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ecumene.bots import make
+from ecumene.bots.value import Value
 from ecumene.games.age_of_civilization.evaluate import ROUNDS, played_on
 from ecumene.games.age_of_civilization.quiet import VALUES, Manner, Quiet
 from ecumene.games.age_of_civilization.rules.take_actions import available
@@ -45,7 +46,7 @@ def positions(seats: int, options: dict[str, str], seed: int) -> list[AgeOfCivil
 
 def greedy(g: AgeOfCivilization) -> str:
     """What greedy answers for the first seat."""
-    return GAME.vocabulary.text(make("greedy", 1).choose(GAME, g, 0))
+    return GAME.vocabulary.text(make(GAME, "greedy", 1).choose(GAME, g, 0))
 
 
 @once
@@ -76,7 +77,8 @@ def test_points_are_better_than_none_and_worse_if_they_are_somebody_elses(way: N
     none = table(turn, round=number, track=TRACK).state
     mine = table(turn, round=number, track=TRACK, points={"black": 3}).state
     theirs = table(turn, round=number, track=TRACK, points={"brown": 3}).state
-    assert GAME.evaluate(mine, 0) > GAME.evaluate(none, 0) > GAME.evaluate(theirs, 0)
+    value = Value(GAME.weights, envy=1.0)
+    assert value.of(GAME, mine, 0) > value.of(GAME, none, 0) > value.of(GAME, theirs, 0)
 
 
 @once
@@ -137,7 +139,7 @@ def test_an_action_is_open_in_as_many_rounds_as_the_rules_make_it_available(numb
 def test_greedy_alone_is_a_remarkable_clan_more_often_than_not(way: None) -> None:
     scores = []
     for seed in range(15):
-        g, bot = GAME.start(1, GAME.checked_options({}), seed), make("greedy", seed)
+        g, bot = GAME.start(1, GAME.checked_options({}), seed), make(GAME, "greedy", seed)
         while g.pending:
             g.answer(bot.choose(GAME, g, 0))
         scores.append(g.points[0])

@@ -26,7 +26,7 @@ def last_round(**fields: Any) -> Match[AncientWorld]:
 
 def play_on(match: Match[AncientWorld]) -> list[str]:
     """Greedy plays until the game is over; what it answered."""
-    bot, answers = make("greedy", 1), []
+    bot, answers = make(GAME, "greedy", 1), []
     while match.seat is not None:
         answers.append(choose(match, bot, match.seat))
         match.play(answers[-1])

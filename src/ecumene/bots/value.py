@@ -1,0 +1,60 @@
+"""What a position is worth to a seat: how far ahead it is of the best of the others, in points."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ecumene.kernel.state import State
+from ecumene.matches.game import Game
+
+WIN: Final = 4.0
+"""What a win counts beside its points, and a loss."""
+LEAST: Final = -1e9
+"""Less than any position is worth."""
+
+
+def weigh(weights: list[float], terms: list[float]) -> float:
+    """The terms of an evaluation, weighed."""
+    value = 0.0
+    for i in range(len(weights)):
+        value += weights[i] * terms[i]
+    return value
+
+
+class Value:
+    """How one player weighs what everybody has."""
+
+    def __init__(self, weights: list[float], envy: float) -> None:
+        self.weights = weights
+        self.envy = envy
+        self.ahead: list[float] = [0.0] * len(weights)
+        """How far ahead the seat was in each term, in the position looked at last."""
+
+    def alone(self, game: Game[Any], g: State, seat: int) -> float:
+        """How many points a seat is heading for, whatever the others do."""
+        return weigh(self.weights, game.terms(g, seat))
+
+    def of(self, game: Game[Any], g: State, seat: int) -> float:
+        """How far ahead a seat is."""
+        mine = game.terms(g, seat)
+        best, theirs = LEAST, [0.0] * len(mine)
+        for other in range(g.seats):
+            if other != seat:
+                terms = game.terms(g, other)
+                value = weigh(self.weights, terms)
+                if value > best:
+                    best, theirs = value, terms
+        for i in range(len(mine)):
+            self.ahead[i] = self.weights[i] * (mine[i] - theirs[i])
+        return weigh(self.weights, mine) - (self.envy * best if g.seats > 1 else 0.0)
+
+
+def of_winning(game: Game[Any], g: State, seat: int) -> float:
+    """What it counts to have won, alone or with others, or to have lost; nothing while the game goes on.
+
+    It is for positions of the same time of the game: beside it one that has just ended looks too good or too bad.
+    """
+    if not g.ended() or g.seats == 1:
+        return 0.0
+    winners = game.winners(g)
+    return WIN * (2.0 / len(winners) - 1.0) if seat in winners else -WIN
