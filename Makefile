@@ -10,7 +10,7 @@ LOCKED := $(INSTALL) --require-hashes --requirement
 
 PORT ?= 8765
 
-.PHONY: play terminal test check wire client tests coverage compiled test-compiled goldens fuzz nightly prove mutants strength bench load maps wheel newest lock clean
+.PHONY: play terminal test check wire client tests coverage compiled test-compiled goldens fuzz nightly prove mutants strength weights bench load maps wheel newest lock clean
 
 # The table in the browser: matches are kept in the user's data folder.
 play: $(VENV)/.play
@@ -128,6 +128,10 @@ prove: build/compiled/.built client
 # where it was stopped; `make mutants MUTANTS='--sample 500 --seed 2'` draws some, `--help` says what else there is.
 mutants: $(VENV)/.dev
 	$(BIN)/python -m tools.mutants $(MUTANTS)
+
+# What the terms of each evaluation count, learned from self-play and kept only where it wins; `make weights GAMES=peloponnes`.
+weights: build/compiled/.built
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tools.weights $(GAMES)
 
 strength: build/compiled/.built
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength

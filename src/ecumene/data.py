@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from ecumene.matches.game import LedgerRule
+from ecumene.matches.game import Game, LedgerRule
 
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+([-_][a-z0-9]+)*$")]
 Small = Annotated[int, Field(ge=0, le=99)]
@@ -185,3 +185,10 @@ def weighed(path: Traversable, part: str, names: Sequence[str], usual: float | N
     if missing:
         raise BadData(path.name, missing[0], part, "it has no weight")
     return [float(table.get(name, usual)) for name in names]
+
+
+def weigh(game: Game[Any], path: Traversable) -> None:
+    """Give a game the weights of a file: as learned, and as set by hand where those are kept."""
+    game.weights = weighed(path, "terms", game.term_names)
+    kept = "by-hand" in _document(path)
+    game.weights_by_hand = weighed(path, "by-hand", game.term_names) if kept else game.weights

@@ -33,7 +33,7 @@ def make(game: Game[Any], name: str, seed: int) -> Bot:
     if name == "random":
         return Random(seed)
     if name == "greedy":
-        return Greedy(seed, GREEDY, game.weights)
+        return Greedy(seed, GREEDY, game.weights_by_hand)
     if name not in LEVELS:
         raise ValueError(f"there is no bot {name!r}; there are {', '.join(names())}")
     return of_level(levels(game)[name], game.weights, seed)

@@ -32,7 +32,11 @@ class Value:
 
     def alone(self, game: Game[Any], g: State, seat: int) -> float:
         """How many points a seat is heading for, whatever the others do."""
-        return weigh(self.weights, game.terms(g, seat))
+        return self.weighed(g, game.terms(g, seat))
+
+    def weighed(self, g: State, terms: list[float]) -> float:
+        """Terms by their weights; when the game has ended they are the score itself, and nothing is weighed."""
+        return sum(terms) if g.ended() else weigh(self.weights, terms)
 
     def of(self, game: Game[Any], g: State, seat: int) -> float:
         """How far ahead a seat is."""
@@ -41,12 +45,12 @@ class Value:
         for other in range(g.seats):
             if other != seat:
                 terms = game.terms(g, other)
-                value = weigh(self.weights, terms)
+                value = self.weighed(g, terms)
                 if value > best:
                     best, theirs = value, terms
         for i in range(len(mine)):
             self.ahead[i] = self.weights[i] * (mine[i] - theirs[i])
-        return weigh(self.weights, mine) - (self.envy * best if g.seats > 1 else 0.0)
+        return self.weighed(g, mine) - (self.envy * best if g.seats > 1 else 0.0)
 
 
 def of_winning(game: Game[Any], g: State, seat: int) -> float:

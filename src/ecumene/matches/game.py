@@ -148,6 +148,8 @@ class Game(Generic[S]):
         """The digest of the data pack that replaces rows, or nothing."""
         self.weights: list[float] = [1.0] * len(self.term_names)
         """How much each term of the evaluation counts."""
+        self.weights_by_hand = self.weights
+        """The same as set by hand, before anything was learned from matches."""
         self.formerly: Mapping[str, Any] = {}
         """Keys that are no more or had other arguments, each with a function from its old entry to new ones."""
 
@@ -199,8 +201,11 @@ class Game(Generic[S]):
 
     def evaluate(self, g: S, seat: int) -> float:
         """How many points a seat is heading for: the terms, weighed."""
+        terms = self.terms(g, seat)
+        if g.ended():
+            return sum(terms)
         value = 0.0
-        for weight, term in zip(self.weights, self.terms(g, seat), strict=True):
+        for weight, term in zip(self.weights, terms, strict=True):
             value += weight * term
         return value
 

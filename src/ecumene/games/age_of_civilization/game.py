@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from ecumene.data import ledger, weighed
+from ecumene.data import ledger, weigh
 from ecumene.games.age_of_civilization import contents as c
 from ecumene.games.age_of_civilization import evaluate, knowledge, meanings, pieces, printed, view
 from ecumene.games.age_of_civilization.box import Box
@@ -76,8 +76,7 @@ class AgeOfCivilizationGame(Game[AgeOfCivilization]):
         self.box = box
         self.rows = rows
         self.manner = Manner(self.vocabulary)
-        path = files("ecumene.games.age_of_civilization") / "data" / "weights.toml"
-        self.weights = weighed(path, "terms", self.term_names)
+        weigh(self, files("ecumene.games.age_of_civilization") / "data" / "weights.toml")
 
     def fits(self, seats: int, options: Mapping[str, int | str]) -> None:
         if seats > 1 and options["solo"] != "skirmish":

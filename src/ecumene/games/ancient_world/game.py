@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from ecumene.data import ledger, weighed
+from ecumene.data import ledger, weigh
 from ecumene.games.ancient_world import contents as c
 from ecumene.games.ancient_world import evaluate, knowledge, meaning, pieces, printed, view
 from ecumene.games.ancient_world.box import Box
@@ -62,7 +62,7 @@ class AncientWorldGame(Game[AncientWorld]):
         self.formerly = {"build": as_one_question}
         self.box = box
         self.rows = rows
-        self.weights = weighed(files("ecumene.games.ancient_world") / "data" / "weights.toml", "terms", self.term_names)
+        weigh(self, files("ecumene.games.ancient_world") / "data" / "weights.toml")
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> AncientWorld:
         g = AncientWorld(self.box, self.book, seats, chance)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
-from ecumene.data import ledger, weighed
+from ecumene.data import ledger, weigh
 from ecumene.games.peloponnes import contents as c
 from ecumene.games.peloponnes import evaluate, knowledge, labels, pieces, printed, view
 from ecumene.games.peloponnes.box import Box
@@ -72,7 +72,7 @@ class PeloponnesGame(Game[Peloponnes]):
             rules, TOKENS.vocabulary(noun), tuple(noun.values()), book, fields(noun), FACTS, TEXT, box.digest
         )
         self.box = box
-        self.weights = weighed(files("ecumene.games.peloponnes") / "data" / "weights.toml", "terms", self.term_names)
+        weigh(self, files("ecumene.games.peloponnes") / "data" / "weights.toml")
 
     def blank(self, seats: int, options: Mapping[str, int | str], chance: int) -> Peloponnes:
         g = Peloponnes(self.box, self.book, seats, chance)

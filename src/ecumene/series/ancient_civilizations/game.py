@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from ecumene.data import weighed
+from ecumene.data import weigh, weighed
 from ecumene.kernel.nouns import NOBODY, Seat
 from ecumene.kernel.rule import Book, Entry
 from ecumene.kernel.text import Meaning, Text
@@ -118,7 +118,7 @@ class SeriesGame(Game[A]):
 
     def weigh(self, path: Traversable) -> None:
         """Read what the terms of the evaluation, and single cards and monuments, are worth."""
-        self.weights = weighed(path, "terms", self.term_names)
+        weigh(self, path)
         cards = weighed(path, "cards", self.nouns["card"].names, usual=1.0)
         self.worths = evaluate.Worths(cards, weighed(path, "monuments", self.nouns["monument"].names, usual=1.0))
 

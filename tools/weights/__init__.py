@@ -1,0 +1,1 @@
+"""The weights of the evaluations, learned from matches of bots against themselves."""
