@@ -117,8 +117,7 @@ nightly: build/compiled/.built $(VENV)/.browser client
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest $(PATIENTLY) -n 2 --dist worksteal tests/recipes
 	PYTHONPATH=build/compiled ECUMENE_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/contract
 	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.fuzz --games 40000
-	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
-	$(MAKE) coverage prove
+	$(MAKE) strength coverage prove
 
 # The proof, for hours: Ctrl-C stops it, `make prove PROVE=--resume` goes on, docs/proof has its report.
 prove: build/compiled/.built client
@@ -133,8 +132,13 @@ mutants: $(VENV)/.dev
 weights: build/compiled/.built
 	PYTHONPATH=build/compiled:. $(BIN)/python -m tools.weights $(GAMES)
 
+# How much stronger greedy is than random; `ecumene arena` compares any bots.
+ALL_GAMES := $(patsubst src/ecumene/games/%/game.py,%,$(wildcard src/ecumene/games/*/game.py))
+
 strength: build/compiled/.built
-	PYTHONPATH=build/compiled $(BIN)/python -m ecumene.testing.strength
+	@for game in $(ALL_GAMES); do echo "$$game:"; \
+		PYTHONPATH=build/compiled $(BIN)/python -m ecumene arena --game $$game --bots greedy,random --games 400 || exit 1; \
+	done
 
 bench: build/compiled/.built
 	$(LOCKED) locked/bench.txt

@@ -26,6 +26,7 @@ MAY_IMPORT = {
     "series": {"kernel", "matches", "series", "data", "drawing"},
     "games": {"kernel", "matches", "series", "games", "data", "drawing", "ecumene"},
     "bots": {"kernel", "matches", "bots"},
+    "arena": {"kernel", "matches", "bots", "arena", "ecumene"},
     "testing": {"kernel", "matches", "testing", "bots", "data"},
     "service": {"kernel", "matches", "bots", "service", "ecumene", "seal"},
 }

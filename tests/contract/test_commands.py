@@ -17,7 +17,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", *words], capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("command", ["fuzz", "goldens", "mutations", "strength"])
+@pytest.mark.parametrize("command", ["fuzz", "goldens", "mutations"])
 def test_an_unknown_game_is_refused_with_those_there_are(command: str) -> None:
     said = run(f"ecumene.testing.{command}", "catan")
     assert said.returncode == 2

@@ -1,4 +1,4 @@
-"""The commands of the terminal: `ecumene games`, `play`, `watch`, `replay`, `verify`, `rules`, `bench`."""
+"""The commands of the terminal: `ecumene games`, `play`, `watch`, `replay`, `verify`, `rules`, `arena`, `bench`."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ EXAMPLES = """examples:
   ecumene replay FILE                                step through a finished game
   ecumene verify FILE                                whether it was dealt as sealed
   ecumene rules peloponnes bidding                   the rules of one section
+  ecumene arena --game peloponnes --bots greedy,random --games 400
 """
 
 
@@ -88,7 +89,9 @@ def build_parser() -> ArgumentParser:
     parser.add_argument("--plain", action="store_true", help="no colours at all")
     parser.set_defaults(prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
-    for add in (add_serve, add_games, add_play, add_watch, add_replay, add_verify, add_rules, add_cards, add_bench):
+    for add in (
+        add_serve, add_games, add_play, add_watch, add_replay, add_verify, add_rules, add_cards, add_arena, add_bench,
+    ):  # fmt: skip
         add(commands)
     return parser
 
@@ -184,6 +187,43 @@ def add_rules(commands: Any) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("section", nargs="*", metavar="SECTION", help="a heading, the beginning of an id, or a word")
     parser.add_argument("--uncited", action="store_true", help="only the ids that no test cites")
+
+
+def add_arena(commands: Any) -> None:
+    """`ecumene arena`."""
+    parser = command(commands, "arena", "let bots play each other, and count", prepare_arena)
+    parser.add_argument("--game", required=True, metavar="GAME")
+    parser.add_argument("--bots", required=True, help="who plays, such as greedy,random or greedy,cmd:./mine")
+    parser.add_argument("--games", type=above_zero, default=400, help="how many games; 400 if nothing is said")
+    parser.add_argument("--seats", type=above_zero, help="how many sit at a table; as few as can play each other")
+    parser.add_argument("--seed", type=int, default=0, help="other deals for another number")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see 'ecumene games'")
+    parser.add_argument("--out", metavar="FOLDER", help="keep rows and a report there; the same command goes on")
+    parser.add_argument("--resume", action="store_true", help="only go on with what was begun in the folder")
+    parser.add_argument("--processes", type=above_zero, help="games at a time; as many as there are processors")
+    parser.add_argument(
+        "--until-sure", type=float, metavar="SHARE", help="stop when the first bot surely wins more or less"
+    )
+    parser.add_argument("--seconds", type=seconds, default=10.0, help="the time of an outside bot for a decision")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play as tasks of Ray: auto, local, or where its cluster is")
+
+
+def prepare_arena(args: Namespace, screen: Screen) -> Callable[[], int]:
+    """What only the arena needs is imported only when it is wanted, and may not be installed."""
+    try:
+        from ecumene.doors.terminal import arena
+
+        return arena.prepare(args, screen)
+    except ModuleNotFoundError as error:
+        extra = "ray" if error.name == "ray" else "arena"
+        raise ValueError(f"{error.name} is not installed; pip install 'ecumene[{extra}]' brings it") from None
+
+
+def above_zero(text: str) -> int:
+    """A number of things that there must be."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) > 0):
+        raise ArgumentTypeError(f"{text!r} is no whole number from 1 on")
+    return int(text)
 
 
 def add_bench(commands: Any) -> None:
