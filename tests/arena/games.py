@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,6 +11,8 @@ import ecumene
 from ecumene.arena.row import Row
 from ecumene.arena.schedule import Plan
 
+ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 PYTHON = f"cmd:{sys.executable} "
 
 
@@ -28,6 +31,14 @@ def program(folder: Path, text: str) -> str:
     path = folder / "program.py"
     path.write_text(text, encoding="utf-8")
     return f"{PYTHON}{path}"
+
+
+def documented(heading: str) -> str:
+    """The bot that the documentation has under a heading."""
+    text = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
+    found = re.search(rf"^## {heading}\n.*?```python\n(.*?)```", text, re.DOTALL | re.MULTILINE)
+    assert found is not None
+    return found[1]
 
 
 KILLS_ITS_WORKER = """

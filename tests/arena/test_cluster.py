@@ -1,4 +1,4 @@
-"""Ray plays the same games: a worker is killed in the middle, and no game is lost or counted twice."""
+"""Ray plays the same games, also by classes of one's own: a worker is killed, and no game is lost or counted twice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ecumene.arena import cluster, pool
-from tests.arena.games import KILLS_ITS_WORKER, plan, program, timeless
+from tests.arena.games import KILLS_ITS_WORKER, documented, plan, program, timeless
 
 GAMES = range(8)
 
@@ -23,8 +23,12 @@ def own_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("own_token")
 @pytest.mark.filterwarnings("ignore")  # of Ray and what it brings
-def test_two_workers_of_which_one_is_killed_play_what_the_pool_plays(tmp_path: Path) -> None:
-    what = plan("random", program(tmp_path, KILLS_ITS_WORKER))
+def test_two_workers_of_which_one_is_killed_play_what_the_pool_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "steady.py").write_text(documented("Bots in Python"), encoding="utf-8")
+    what = plan("random", program(tmp_path, KILLS_ITS_WORKER), "py:steady:Careful?looks=1")
     (tmp_path / "killed").touch()
     alone = list(pool.played(what, GAMES, 2))
     (tmp_path / "killed").unlink()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,8 @@ import ecumene
 from ecumene.arena.player import check_name
 from ecumene.arena.playing import play
 from ecumene.arena.row import Row
-from tests.arena.games import PYTHON, plan, program, timeless
+from tests.arena.games import PYTHON, documented, plan, program, timeless
 
-ROOT = Path(__file__).parents[2]
 ECHO = """
 import json, sys
 
@@ -29,24 +27,18 @@ FIRST = "print(json.dumps({'token': message['decide']['offers'][0]}), flush=True
 """Takes the first offer."""
 
 
-def documented() -> str:
-    """The bot of the documentation."""
-    found = re.search(r"```python\n(.*?)```", (ROOT / "docs" / "arena.md").read_text(encoding="utf-8"), re.DOTALL)
-    assert found is not None
-    return found[1]
-
-
 def met(folder: Path, body: str, seconds: float = 10.0) -> Row:
     """A game of random against a program that does this when it is asked."""
     return play(plan("random", program(folder, ECHO.format(body=body)), seconds=seconds), 0)
 
 
 def test_the_bot_of_the_documentation_plays_whole_games_and_is_short(tmp_path: Path) -> None:
-    name = program(tmp_path, documented())
+    text = documented("Outside bots")
+    name = program(tmp_path, text)
     rows = [play(plan("random", name), number) for number in (0, 1)]
     assert [row.failures for row in rows] == [[0, 0], [0, 0]]
     assert timeless(rows) == timeless(play(plan("random", name), number) for number in (0, 1))
-    assert len([line for line in documented().splitlines() if line.strip()]) <= 20
+    assert len([line for line in text.splitlines() if line.strip()]) <= 20
 
 
 def test_it_is_shown_what_its_seat_may_see_and_no_more(tmp_path: Path) -> None:

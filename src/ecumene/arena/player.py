@@ -1,4 +1,4 @@
-"""Who answers for a seat: one of our bots, or a program of somebody else."""
+"""Who answers for a seat: one of our bots, one of somebody else's module, or a program of somebody else."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from time import process_time
 from typing import Any, Protocol
 
 from ecumene import bots
+from ecumene.arena.imported import IMPORTED, imported
 from ecumene.arena.outsider import Outsider
 from ecumene.arena.schedule import Plan
 from ecumene.matches.game import Game
@@ -34,7 +35,7 @@ class Player(Protocol):
 
 
 class Insider:
-    """One of our bots."""
+    """One of our bots, or one that is made as ours are."""
 
     clock = staticmethod(process_time)
     failures = 0
@@ -54,7 +55,7 @@ class Insider:
 def player(plan: Plan, game: Game[Any], name: str, seat: int, seed: int) -> Player:
     """Who plays a seat under a name."""
     if not name.startswith(OUTSIDE):
-        return Insider(bots.make(game, name, seed))
+        return Insider(insider(game, name, seed))
     hello = {
         "game": plan.game, "version": plan.version, "seat": seat, "seats": plan.seats,
         "options": dict(plan.options), "seed": seed, "seconds": plan.seconds,
@@ -62,10 +63,15 @@ def player(plan: Plan, game: Game[Any], name: str, seat: int, seed: int) -> Play
     return Outsider(words(name), hello, plan.seconds)
 
 
+def insider(game: Game[Any], name: str, seed: int) -> bots.Bot:
+    """A bot that plays in this process."""
+    return imported(name, seed) if name.startswith(IMPORTED) else bots.make(game, name, seed)
+
+
 def check_name(game: Game[Any], name: str) -> None:
     """Refuse a bot that there is not, with those that there are."""
     if not name.startswith(OUTSIDE):
-        bots.make(game, name, 0)
+        insider(game, name, 0)
     elif not (found := words(name)) or shutil.which(found[0]) is None:
         raise ValueError(f"{name!r}: there is no program {found[0] if found else ''!r} that could be started")
 

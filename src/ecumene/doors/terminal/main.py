@@ -193,7 +193,9 @@ def add_arena(commands: Any) -> None:
     """`ecumene arena`."""
     parser = command(commands, "arena", "let bots play each other, and count", prepare_arena)
     parser.add_argument("--game", required=True, metavar="GAME")
-    parser.add_argument("--bots", required=True, help="who plays, such as greedy,random or greedy,cmd:./mine")
+    parser.add_argument(
+        "--bots", required=True, help="who plays: greedy,random or greedy,py:mine:Bot or greedy,cmd:./mine"
+    )
     parser.add_argument("--games", type=above_zero, default=400, help="how many games; 400 if nothing is said")
     parser.add_argument("--seats", type=above_zero, help="how many sit at a table; as few as can play each other")
     parser.add_argument("--seed", type=int, default=0, help="other deals for another number")
