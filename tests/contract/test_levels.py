@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ecumene
-from ecumene.bots import LEVELS, levels, of_level, think
+from ecumene.bots import LEVELS, Bot, Candidate, compare, gap, levels, of_level, think
 from ecumene.bots.levels import BadLevel, parsed
+from ecumene.matches.match import Match
 
 MOST = 40
 """Rollouts that a test has time for."""
+
+
+def in_haste(name: str, level: str, depth: int = 8) -> Bot:
+    """A bot of a level that a test has time for."""
+    game = ecumene.game(name)
+    row = levels(game)[level]._replace(rollouts=MOST // 4, depth=depth, noise=0.0)
+    return of_level(row, game.weights, 1)
+
+
+def a_choice(name: str) -> Match[Any]:
+    """The first decision among at least three offers."""
+    match = ecumene.game(name).new(seats=2, seed=4)
+    while len(match.offers) < 3:
+        match.play(match.offers[0].token)
+    return match
 
 
 @pytest.mark.parametrize("name", ecumene.games())
@@ -27,9 +45,7 @@ def test_a_thought_weighs_every_offer_and_keeps_to_its_budget(name: str, level: 
     game = ecumene.game(name)
     row = levels(game)[level]
     row = row._replace(rollouts=min(row.rollouts, MOST), deep=min(row.deep, MOST // 4), depth=20)
-    match = game.new(seats=2, seed=4)
-    while len(match.offers) < 3:
-        match.play(match.offers[0].token)
+    match = a_choice(name)
     assert match.seat is not None
     thought = think(match, of_level(row, game.weights, 1), match.seat)
     assert {game.vocabulary.text(one.token) for one in thought.candidates} == {offer.token for offer in match.offers}
@@ -52,3 +68,68 @@ def test_a_bad_file_of_levels_is_refused_with_what_is_wrong(tmp_path: Path, text
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadLevel, match=said):
         parsed(path)
+
+
+@pytest.mark.parametrize("level", ["easy", "master"])
+@pytest.mark.parametrize("name", ecumene.games())
+def test_offers_are_compared_on_the_same_redeals_and_their_terms_sum_to_what_they_are_worth(
+    name: str, level: str
+) -> None:
+    match = a_choice(name)
+    assert match.seat is not None
+    tokens = [match.offers[-1].token, match.offers[0].token]
+    thought = compare(match, in_haste(name, level), match.seat, tokens, 5)
+    assert [match.game.vocabulary.text(one.token) for one in thought.candidates] == tokens
+    assert [one.n for one in thought.candidates] == [5, 5]
+    assert thought.tried == 10
+    for one in thought.candidates:
+        assert sum(one.mean_terms()) == pytest.approx(one.mean)
+    found = gap(*thought.candidates)
+    assert found.mean == pytest.approx(thought.candidates[0].mean - thought.candidates[1].mean)
+
+
+def test_an_offer_that_is_compared_with_itself_is_no_better() -> None:
+    match = a_choice("peloponnes")
+    token = match.offers[0].token
+    thought = compare(match, in_haste("peloponnes", "easy"), 0, [token, token], 5)
+    assert gap(*thought.candidates) == (0.0, 0.0)
+
+
+def test_a_gap_is_surer_than_two_means() -> None:
+    good, bad = Candidate(0, 0), Candidate(1, 0)
+    for value, lost in ((10.0, 2.0), (-10.0, 3.0), (4.0, 4.0)):
+        good.add(value)
+        bad.add(value - lost)
+    assert gap(good, bad).mean == pytest.approx(3.0)
+    assert gap(good, bad).error == pytest.approx(1 / sqrt(3))
+    assert gap(good, bad).error < good.error
+    assert gap(good, Candidate(2, 0)) == (0.0, 0.0)
+
+
+def test_what_was_tried_can_be_forgotten() -> None:
+    one = Candidate(0, 2)
+    one.add(3.0)
+    one.terms[1] = 3.0
+    one.forget()
+    assert (one.n, one.mean, one.error, one.mean_terms()) == (0, 0.0, 0.0, [0.0, 0.0])
+
+
+def test_offers_are_compared_at_the_same_break_of_the_game() -> None:
+    """In the last round but one of Peloponnes, whoever ends it with one answer and not with another."""
+    game = ecumene.game("peloponnes")
+    match = game.new(seats=2, seed=1)
+    while not (tokens := of_two_rounds(match)) or game.breaks(match.state) < 7:
+        match.play(match.offers[len(match.answers) % len(match.offers)].token)
+    assert match.seat is not None
+    for one in compare(match, in_haste("peloponnes", "master", 400), match.seat, tokens, 4).candidates:
+        assert not any(one.mean_terms()[1:]), "a rollout ended before the game did, with more than a score"
+
+
+def of_two_rounds(match: Match[Any]) -> list[str]:
+    """An offer after which another round begins and one after which none does, if there are both."""
+    found = {}
+    for offer in match.offers:
+        twin = match.clone()
+        twin.play(offer.token)
+        found[match.game.breaks(twin.state)] = offer.token
+    return list(found.values()) if len(found) == 2 and not match.over else []

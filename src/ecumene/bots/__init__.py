@@ -10,7 +10,7 @@ from ecumene.bots.level import Level
 from ecumene.bots.levels import GREEDY, LEVELS, USUAL, levels
 from ecumene.bots.random import Random
 from ecumene.bots.rollouts import Rollouts
-from ecumene.bots.thought import Candidate, Thought
+from ecumene.bots.thought import Candidate, Gap, Thought, gap
 from ecumene.matches.game import Game
 from ecumene.matches.match import Match
 
@@ -49,6 +49,12 @@ def think(match: Match[Any], bot: Bot, seat: int) -> Thought:
     return bot.think(match.game, match.game.redeal(match.state, seat, bot.word()), seat)
 
 
+def compare(match: Match[Any], bot: Bot, seat: int, tokens: list[str], redeals: int) -> Thought:
+    """What a bot thinks of some of the offers of a seat when it tries them on the same redeals, in the order given."""
+    imagined = match.game.redeal(match.state, seat, bot.word())
+    return bot.compare(match.game, imagined, seat, [match.game.vocabulary.find(token) for token in tokens], redeals)
+
+
 def choose(match: Match[Any], bot: Bot, seat: int) -> str:
     """The token a bot chooses for a seat of a match."""
     imagined = match.game.redeal(match.state, seat, bot.word())
@@ -56,6 +62,6 @@ def choose(match: Match[Any], bot: Bot, seat: int) -> str:
 
 
 __all__ = [
-    "GREEDY", "LEVELS", "USUAL", "Bot", "Candidate", "Level", "Thought", "choose", "levels", "make", "names",
-    "of_level", "think", "told",
+    "GREEDY", "LEVELS", "USUAL", "Bot", "Candidate", "Gap", "Level", "Thought", "choose", "compare", "gap", "levels",
+    "make", "names", "of_level", "think", "told",
 ]  # fmt: skip

@@ -45,6 +45,10 @@ class Bot:
         """Weigh the seat's offers. `g` is a redeal: whatever the seat cannot know is imagined in it."""
         return Thought([Candidate(self.choose(game, g, seat), 0)], 0)
 
+    def compare(self, game: Game[Any], g: State, seat: int, tokens: list[int], redeals: int) -> Thought:
+        """Weigh some of the seat's offers in the order given, all of them on the same redeals and on so many."""
+        raise NotImplementedError
+
     def choose(self, game: Game[Any], g: State, seat: int) -> int:
         """One of the seat's offers, by what it thinks; a bot overrides this or `think`."""
         return self.think(game, g, seat).best.token

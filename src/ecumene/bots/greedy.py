@@ -25,8 +25,21 @@ class Greedy(Bot):
         found = [Candidate(offer, len(self.value.weights)) for offer in g.offers_of(seat)]
         if len(found) == 1:
             return Thought(found, 0)
-        for deal in range(self.level.redeals):
-            self.tell(deal / self.level.redeals)
+        self.look(game, g, seat, found, self.level.redeals)
+        for candidate in found:
+            candidate.score = candidate.mean + (self.level.noise * self.nudge() if self.level.noise else 0.0)
+        found.sort(key=by_score)
+        return Thought(found, self.level.redeals * len(found))
+
+    def compare(self, game: Game[Any], g: State, seat: int, tokens: list[int], redeals: int) -> Thought:
+        found = [Candidate(token, len(self.value.weights)) for token in tokens]
+        self.look(game, g, seat, found, redeals)
+        return Thought(found, redeals * len(found))
+
+    def look(self, game: Game[Any], g: State, seat: int, found: list[Candidate], redeals: int) -> None:
+        """How things stand after each candidate, on the same redeals."""
+        for deal in range(redeals):
+            self.tell(deal / redeals)
             imagined = game.redeal(g, seat, self.word())
             for candidate in found:
                 twin = imagined.clone()
@@ -34,7 +47,3 @@ class Greedy(Bot):
                 candidate.add(self.value.of(game, twin, seat))
                 for i, term in enumerate(self.value.ahead):
                     candidate.terms[i] += term
-        for candidate in found:
-            candidate.score = candidate.mean + (self.level.noise * self.nudge() if self.level.noise else 0.0)
-        found.sort(key=by_score)
-        return Thought(found, self.level.redeals * len(found))

@@ -53,9 +53,8 @@ class Policy:
                 found, highest = offer, value
         return found
 
-    def play_on(self, game: Game[Any], g: State, breaks: int, decisions: int) -> None:
-        """Let everybody answer until so many breaks have come, or so many answers were given."""
-        until = game.breaks(g) + breaks
+    def play_on(self, game: Game[Any], g: State, until: int, decisions: int) -> None:
+        """Let everybody answer until a break has come, or so many answers were given."""
         while g.pending and decisions > 0 and game.breaks(g) < until:
             g.answer_as(g.seat, self.answer(game, g, g.seat))
             decisions -= 1

@@ -47,6 +47,16 @@ class Rollouts(Bot):
         rest = [candidate for candidate in found if candidate not in left]
         return Thought(left + sorted(rest, key=by_tries), self.tried)
 
+    def compare(self, game: Game[Any], g: State, seat: int, tokens: list[int], redeals: int) -> Thought:
+        found = [Candidate(token, len(self.value.weights)) for token in tokens]
+        self.tried = 0
+        for deal in range(redeals):
+            self.tell(deal / redeals)
+            self.try_all(game, g, seat, found, self.level.horizon, True)
+        for candidate in found:
+            candidate.score = candidate.mean
+        return Thought(found, self.tried)
+
     def look_at_once(self, game: Game[Any], g: State, seat: int, found: list[Candidate]) -> None:
         """What each offer leads to when what it begins is finished, before anybody else does anything."""
         for _ in range(self.level.redeals):
@@ -76,26 +86,33 @@ class Rollouts(Bot):
         """Look further ahead, from nothing, at the last ones."""
         near = [candidate.score for candidate in left]
         for candidate in left:
-            candidate.n, candidate.total, candidate.squares = 0, 0.0, 0.0
+            candidate.forget()
         for _ in range(max(1, self.level.deep // len(left))):
             self.try_all(game, g, seat, left, self.level.far)
         mean = sum([candidate.mean for candidate in left]) / len(left)
         for i, candidate in enumerate(left):
             candidate.score = near[i] + candidate.mean - mean
 
-    def try_all(self, game: Game[Any], g: State, seat: int, alive: list[Candidate], horizon: int) -> None:
-        """One redeal, on which every candidate is played out."""
+    def try_all(
+        self, game: Game[Any], g: State, seat: int, alive: list[Candidate], horizon: int, alike: bool = False
+    ) -> None:
+        """One redeal, on which every candidate is played out, each so far from its own answer on.
+
+        An answer that ends a round is so played a round further than one that does not. Where values themselves are to
+        be compared, all reach alike to the furthest of these breaks.
+        """
         dealt = game.redeal(g, seat, self.word())
         plans = game.plans if self.level.hunches else 0
         if plans:
             word = self.word()
             self.policy.plans = [(word >> 8 * other) % plans for other in range(g.seats)]
-        for candidate in alive:
-            twin = dealt.clone()
-            twin.answer_as(seat, candidate.token)
+        twins = [answered(dealt, seat, candidate.token) for candidate in alive]
+        furthest = max([game.breaks(twin) for twin in twins])
+        for candidate, twin in zip(alive, twins, strict=True):
             if plans:
                 self.policy.plans[seat] = candidate.n % plans
-            self.policy.play_on(game, twin, horizon, self.level.depth)
+            until = (furthest if alike else game.breaks(twin)) + horizon
+            self.policy.play_on(game, twin, until, self.level.depth)
             value = self.value.of(game, twin, seat) + of_winning(game, twin, seat)
             if plans:
                 candidate.add_to(candidate.n % plans, plans, value)
@@ -115,6 +132,13 @@ class Rollouts(Bot):
             ahead = one.n * (mean_here - mean) + prior * (one.prior - usual)
             one.score = ahead / (one.n + prior)
         alive.sort(key=by_score)
+
+
+def answered(g: State, seat: int, token: int) -> State:
+    """A twin in which a seat has answered."""
+    twin = g.clone()
+    twin.answer_as(seat, token)
+    return twin
 
 
 def by_prior(candidate: Candidate) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import NamedTuple
 
 
 class Candidate:
@@ -12,7 +13,8 @@ class Candidate:
         self.token = token
         self.n = 0
         self.total = 0.0
-        self.squares = 0.0
+        self.values: list[float] = []
+        """What came of each try, in the order of the redeals."""
         self.prior = 0.0
         """What it is worth at once, before anybody answers it."""
         self.score = 0.0
@@ -27,7 +29,7 @@ class Candidate:
         """Something was tried, and this came of it."""
         self.n += 1
         self.total += value
-        self.squares += value * value
+        self.values.append(value)
 
     def add_to(self, plan: int, plans: int, value: float) -> None:
         """Something was tried with a plan."""
@@ -50,9 +52,12 @@ class Candidate:
     @property
     def error(self) -> float:
         """The standard error of the mean."""
-        if self.n < 2:
-            return 0.0
-        return sqrt(max(0.0, self.squares / self.n - self.mean * self.mean) / (self.n - 1))
+        return error_of(self.values)
+
+    def forget(self) -> None:
+        """Begin anew: nothing was tried."""
+        self.n, self.total, self.values = 0, 0.0, []
+        self.terms = [0.0] * len(self.terms)
 
     def mean_terms(self) -> list[float]:
         """How far ahead one was on average, term by term."""
@@ -71,3 +76,26 @@ class Thought:
     def best(self) -> Candidate:
         """What is chosen."""
         return self.candidates[0]
+
+
+class Gap(NamedTuple):
+    """How much more one candidate was worth than another."""
+
+    mean: float
+    error: float
+    """The standard error of the mean."""
+
+
+def gap(one: Candidate, other: Candidate) -> Gap:
+    """How far one is ahead of another on the redeals that both were tried on: far surer than their two means."""
+    apart = [one.values[i] - other.values[i] for i in range(min(one.n, other.n))]
+    return Gap(sum(apart) / len(apart) if apart else 0.0, error_of(apart))
+
+
+def error_of(values: list[float]) -> float:
+    """The standard error of the mean of values; of a single one nothing is known, and nothing is said."""
+    many = len(values)
+    if many < 2:
+        return 0.0
+    mean = sum(values) / many
+    return sqrt(sum([(value - mean) * (value - mean) for value in values]) / (many * (many - 1)))

@@ -28,7 +28,7 @@ class Value:
         self.weights = weights
         self.envy = envy
         self.ahead: list[float] = [0.0] * len(weights)
-        """How far ahead the seat was in each term, in the position looked at last."""
+        """How far ahead the seat was in each term, in the position looked at last: together, what that was worth."""
 
     def alone(self, game: Game[Any], g: State, seat: int) -> float:
         """How many points a seat is heading for, whatever the others do."""
@@ -48,8 +48,9 @@ class Value:
                 value = self.weighed(g, terms)
                 if value > best:
                     best, theirs = value, terms
+        ended = g.ended()
         for i in range(len(mine)):
-            self.ahead[i] = self.weights[i] * (mine[i] - theirs[i])
+            self.ahead[i] = (1.0 if ended else self.weights[i]) * (mine[i] - self.envy * theirs[i])
         return self.weighed(g, mine) - (self.envy * best if g.seats > 1 else 0.0)
 
 
