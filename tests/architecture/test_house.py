@@ -26,7 +26,9 @@ MAY_IMPORT = {
     "series": {"kernel", "matches", "series", "data", "drawing"},
     "games": {"kernel", "matches", "series", "games", "data", "drawing", "ecumene"},
     "bots": {"kernel", "matches", "bots"},
-    "arena": {"kernel", "matches", "bots", "arena", "ecumene"},
+    "pool": set(),
+    "report": {"report"},
+    "arena": {"kernel", "matches", "bots", "arena", "ecumene", "pool", "report"},
     "testing": {"kernel", "matches", "testing", "bots", "data"},
     "service": {"kernel", "matches", "bots", "service", "ecumene", "seal"},
 }

@@ -17,6 +17,7 @@ from ecumene.arena.run import run
 from ecumene.arena.schedule import Plan
 from ecumene.arena.stopping import Stopper
 from ecumene.arena.table import OtherSchedule, Table, read
+from ecumene.pool import TaskFailed
 from tests.arena.games import KILLS_ITS_WORKER, plan, program, timeless
 
 
@@ -111,12 +112,12 @@ def test_the_game_of_a_worker_that_dies_is_played_by_another(tmp_path: Path) -> 
 
 def test_a_game_that_ends_every_process_is_named(tmp_path: Path) -> None:
     always = KILLS_ITS_WORKER.replace("once.touch(exist_ok=False)", "pass")
-    with pytest.raises(pool.GameFailed, match=r"game 0 ended its process 3 times, at last with code -9"):
+    with pytest.raises(TaskFailed, match=r"game 0 ended its process 3 times, at last with code -9"):
         list(pool.played(plan("random", program(tmp_path, always)), [0], 1))
 
 
 def test_an_error_in_a_game_comes_with_its_number() -> None:
-    with pytest.raises(pool.GameFailed, match=r"(?s)game 3: .*there is no bot 'nobody'"):
+    with pytest.raises(TaskFailed, match=r"(?s)game 3: .*there is no bot 'nobody'"):
         list(pool.played(plan("random", "nobody"), [3], 1))
 
 

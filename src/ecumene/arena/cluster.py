@@ -9,9 +9,9 @@ from itertools import islice
 import ray
 
 from ecumene.arena.playing import play
-from ecumene.arena.pool import TRIES
 from ecumene.arena.row import Row
 from ecumene.arena.schedule import Plan
+from ecumene.pool import TRIES
 
 LOCAL = "local"
 """The address that means a cluster of our own on this machine, for as long as the run takes."""

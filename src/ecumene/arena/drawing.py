@@ -3,48 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10
 
 from ecumene.arena.standings import Share, Standing, Standings
-from ecumene.arena.words import between, lasting, percent, short, signed
+from ecumene.arena.words import between, short
+from ecumene.report.svg import box, dot, line, svg, text
+from ecumene.report.words import lasting, percent, signed
 
 WIDE, LABEL, RIGHT, LINE = 720, 210, 130, 34
 """The width of a drawing, of the names at its left and of the figures at its right, and the height of a line."""
 SPACE = WIDE - LABEL - RIGHT
 CELL, BARS, TALL = 104, 24, 110
-
-
-def svg(width: float, height: float, told: str, inside: Iterable[str]) -> str:
-    """A drawing with what it tells, for whoever does not see it."""
-    return (
-        f'<svg viewBox="0 0 {width:.0f} {height:.0f}" style="max-width:{width:.0f}px" role="img" '
-        f'aria-label="{escape(told)}">{"".join(inside)}</svg>'
-    )
-
-
-def text(x: float, y: float, words: str, kind: str = "") -> str:
-    """Words at a place."""
-    return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}">{escape(words)}</text>'
-
-
-def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
-    """A straight line."""
-    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{kind}"/>'
-
-
-def box(x: float, y: float, width: float, height: float, kind: str, style: str = "") -> str:
-    """A filled rectangle."""
-    return (
-        f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(width, 0):.1f}" height="{max(height, 0):.1f}" '
-        f'class="{kind}" style="{style}" rx="2"/>'
-    )
-
-
-def dot(x: float, y: float) -> str:
-    """A value."""
-    return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" class="value"/>'
 
 
 # Who finishes before whom.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -11,7 +11,9 @@ from string import Template
 from ecumene.arena import drawing
 from ecumene.arena.schedule import Plan
 from ecumene.arena.standings import Standing, Standings
-from ecumene.arena.words import between, lasting, percent, several, short, signed
+from ecumene.arena.words import between, short
+from ecumene.report.page import listed, page, table
+from ecumene.report.words import lasting, percent, several, signed
 
 MOST_VERBS = 40
 
@@ -19,9 +21,9 @@ MOST_VERBS = 40
 def html_of(plan: Plan, title: str, found: Standings, verdict: str, intervals: str) -> str:
     """The whole page."""
     bots = found.bots
-    page = files("ecumene.arena").joinpath("report.html").read_text(encoding="utf-8")
-    return Template(page).substitute(
-        title=escape(f"{title}: {' against '.join(short(bot) for bot in plan.bots)}"),
+    heading = f"{title}: {' against '.join(short(bot) for bot in plan.bots)}"
+    main = Template(files("ecumene.arena").joinpath("report.html").read_text(encoding="utf-8")).substitute(
+        title=escape(heading),
         lead=escape(lead(found)),
         verdict="".join(f"<p>{escape(sentence)}</p>" for sentence in (verdict, failed(found)) if sentence),
         standings=table(
@@ -37,6 +39,7 @@ def html_of(plan: Plan, title: str, found: Standings, verdict: str, intervals: s
         verbs=table(["", *(short(one.bot) for one in bots)], verbs(bots)),
         again=escape(command(plan, found.games)),
     )
+    return page(f"Ecumene arena: {heading}", main)
 
 
 def lead(found: Standings) -> str:
@@ -97,19 +100,3 @@ def command(plan: Plan, games: int) -> str:
     seconds = ["--seconds", f"{plan.seconds:g}"] if plan.seconds else []
     words = ["--game", plan.game, "--bots", bots, "--games", str(games), "--seats", str(plan.seats)]
     return shlex.join(["ecumene", "arena", *words, "--seed", str(plan.seed), *options, *seconds])
-
-
-def table(heads: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
-    """Lines that begin with a name, under heads."""
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    rows = (
-        f'<tr><th scope="row">{escape(name)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
-        for name, *cells in lines
-    )
-    return f'<div class="wide"><table><thead><tr>{top}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
-
-
-def listed(pairs: Mapping[str, str]) -> str:
-    """Names and values."""
-    rows = (f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in pairs.items())
-    return f"<dl>{''.join(rows)}</dl>"

@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 import ecumene
@@ -23,10 +22,12 @@ from ecumene.arena.schedule import Plan, check_table, whole_deals
 from ecumene.arena.standings import Standings, standings
 from ecumene.arena.stopping import Stopper
 from ecumene.arena.table import Table, at_one_stroke, is_begun
-from ecumene.arena.words import between, several, short
+from ecumene.arena.words import between, short
+from ecumene.doors.terminal.progress import progress
 from ecumene.doors.terminal.screen import INTERRUPTED, Screen
 from ecumene.matches.match import is_seed
 from ecumene.matches.record import pair
+from ecumene.report.words import several
 
 FIXED = "Student's, 95 of 100, over deals, with two imagined deals, one won and one lost"
 AT_ANY_TIME = (
@@ -106,12 +107,6 @@ def play(arena: Arena, screen: Screen) -> int:
         later = "the same command goes on" if arena.table.folder else "nothing is kept without --out FOLDER"
         screen.say(f"Stopped after {several(len(arena.table.rows), 'game')}; {later}.")
     return INTERRUPTED if stopped else 0
-
-
-def progress(screen: Screen) -> Progress:
-    """How far it is; nothing in a pipe."""
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    return Progress(*columns, console=screen.console, transient=True, disable=not screen.live)
 
 
 def tell(arena: Arena, screen: Screen) -> None:
