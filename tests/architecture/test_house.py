@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "pool": set(),
     "report": {"report"},
     "arena": {"kernel", "matches", "bots", "arena", "ecumene", "pool", "report"},
+    "analysis": {"kernel", "matches", "bots", "analysis", "ecumene", "pool", "report"},
     "testing": {"kernel", "matches", "testing", "bots", "data"},
     "service": {"kernel", "matches", "bots", "service", "ecumene", "seal"},
 }

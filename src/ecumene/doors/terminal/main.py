@@ -1,4 +1,4 @@
-"""The commands of the terminal: `ecumene games`, `play`, `watch`, `replay`, `verify`, `rules`, `arena`, `bench`."""
+"""The commands of the terminal: `ecumene games`, `play`, `watch`, `replay`, `verify`, `analyse`, `arena` and others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from rich.text import Text
 
 import ecumene
 from ecumene import Game
-from ecumene.doors.terminal import cards, play, replay, rules, serve, verify, watch
+from ecumene.analysis.study import USUAL
+from ecumene.doors.terminal import analyse, cards, play, replay, rules, serve, verify, watch
 from ecumene.doors.terminal.screen import INTERRUPTED, Screen
 
 REFUSED = 2
@@ -27,6 +28,7 @@ EXAMPLES = """examples:
   ecumene watch peloponnes --seats greedy,greedy,random --seed 7
   ecumene replay FILE                                step through a finished game
   ecumene verify FILE                                whether it was dealt as sealed
+  ecumene analyse FILE --out FILE.html               its curve, and what would have been better
   ecumene rules peloponnes bidding                   the rules of one section
   ecumene arena --game peloponnes --bots greedy,random --games 400
 """
@@ -90,7 +92,8 @@ def build_parser() -> ArgumentParser:
     parser.set_defaults(prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     for add in (
-        add_serve, add_games, add_play, add_watch, add_replay, add_verify, add_rules, add_cards, add_arena, add_bench,
+        add_serve, add_games, add_play, add_watch, add_replay, add_verify, add_analyse, add_rules, add_cards, add_arena,
+        add_bench,
     ):  # fmt: skip
         add(commands)
     return parser
@@ -170,6 +173,18 @@ def add_verify(commands: Any) -> None:
     """`ecumene verify`."""
     parser = command(commands, "verify", "whether a journal was dealt as sealed and follows the rules", verify.prepare)
     parser.add_argument("file", metavar="JOURNAL")
+    parser.add_argument("--pack", metavar="DIR", help="the card data it was played with")
+
+
+def add_analyse(commands: Any) -> None:
+    """`ecumene analyse`."""
+    parser = command(commands, "analyse", "the curve of a match and its largest mistakes", analyse.prepare)
+    parser.add_argument("file", metavar="JOURNAL")
+    parser.add_argument("--level", default=USUAL, help=f"how hard it thinks: a level of the bots; {USUAL} if not said")
+    parser.add_argument("--seat", help="only what this seat answered, and only by what it could know")
+    parser.add_argument("--worst", type=above_zero, default=5, help="how many mistakes are told; 5 if not said")
+    parser.add_argument("--out", metavar="FILE.html", help="write a report there, with the curve drawn")
+    parser.add_argument("--processes", type=above_zero, help="decisions at a time; as many as there are processors")
     parser.add_argument("--pack", metavar="DIR", help="the card data it was played with")
 
 
