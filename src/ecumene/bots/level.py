@@ -23,6 +23,8 @@ class Level(NamedTuple):
     """How many candidates are played out."""
     sample: int = 10
     """How many offers a seat tries out in a rollout."""
+    follow: int = 0
+    """How many offers it tries at each further question of an action; with 0 actions are not looked through."""
     hunches: bool = False
     """Whether seats in rollouts follow the game's hunch, where it has one, instead of trying offers out."""
     envious: bool = False

@@ -24,7 +24,7 @@ class Rollouts(Bot):
         super().__init__(seed)
         self.level = level
         self.value = Value(weights, level.envy)
-        self.policy = Policy(self.value, self, level.sample, level.envious)
+        self.policy = Policy(self.value, self, level.sample, level.follow, level.envious)
         self.tried = 0
 
     def think(self, game: Game[Any], g: State, seat: int) -> Thought:
@@ -52,19 +52,20 @@ class Rollouts(Bot):
         self.tried = 0
         for deal in range(redeals):
             self.tell(deal / redeals)
-            self.try_all(game, g, seat, found, self.level.horizon, True)
+            self.try_all(game, g, seat, found, self.level.horizon)
         for candidate in found:
             candidate.score = candidate.mean
         return Thought(found, self.tried)
 
     def look_at_once(self, game: Game[Any], g: State, seat: int, found: list[Candidate]) -> None:
         """What each offer leads to when what it begins is finished, before anybody else does anything."""
+        breaks = game.breaks(g)
         for _ in range(self.level.redeals):
             dealt = game.redeal(g, seat, self.word())
             for candidate in found:
                 twin = dealt.clone()
                 twin.answer_as(seat, candidate.token)
-                self.policy.finish(game, twin, seat)
+                self.policy.finish(game, twin, seat, breaks)
                 candidate.prior += self.value.of(game, twin, seat) / self.level.redeals
         for candidate in found:
             candidate.score = candidate.prior
@@ -93,25 +94,19 @@ class Rollouts(Bot):
         for i, candidate in enumerate(left):
             candidate.score = near[i] + candidate.mean - mean
 
-    def try_all(
-        self, game: Game[Any], g: State, seat: int, alive: list[Candidate], horizon: int, alike: bool = False
-    ) -> None:
-        """One redeal, on which every candidate is played out, each so far from its own answer on.
-
-        An answer that ends a round is so played a round further than one that does not. Where values themselves are to
-        be compared, all reach alike to the furthest of these breaks.
-        """
+    def try_all(self, game: Game[Any], g: State, seat: int, alive: list[Candidate], horizon: int) -> None:
+        """One redeal, on which every candidate is played out to the same break: an answer may bring one itself."""
+        until = game.breaks(g) + horizon
         dealt = game.redeal(g, seat, self.word())
         plans = game.plans if self.level.hunches else 0
         if plans:
             word = self.word()
             self.policy.plans = [(word >> 8 * other) % plans for other in range(g.seats)]
-        twins = [answered(dealt, seat, candidate.token) for candidate in alive]
-        furthest = max([game.breaks(twin) for twin in twins])
-        for candidate, twin in zip(alive, twins, strict=True):
+        for candidate in alive:
+            twin = dealt.clone()
+            twin.answer_as(seat, candidate.token)
             if plans:
                 self.policy.plans[seat] = candidate.n % plans
-            until = (furthest if alike else game.breaks(twin)) + horizon
             self.policy.play_on(game, twin, until, self.level.depth)
             value = self.value.of(game, twin, seat) + of_winning(game, twin, seat)
             if plans:
@@ -132,13 +127,6 @@ class Rollouts(Bot):
             ahead = one.n * (mean_here - mean) + prior * (one.prior - usual)
             one.score = ahead / (one.n + prior)
         alive.sort(key=by_score)
-
-
-def answered(g: State, seat: int, token: int) -> State:
-    """A twin in which a seat has answered."""
-    twin = g.clone()
-    twin.answer_as(seat, token)
-    return twin
 
 
 def by_prior(candidate: Candidate) -> float:
