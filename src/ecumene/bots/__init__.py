@@ -8,25 +8,12 @@ from ecumene.bots.bot import Bot
 from ecumene.bots.greedy import Greedy
 from ecumene.bots.level import Level
 from ecumene.bots.levels import GREEDY, LEVELS, USUAL, levels
+from ecumene.bots.opponents import Opponent, opponents, split, weights_of
 from ecumene.bots.random import Random
 from ecumene.bots.rollouts import Rollouts
 from ecumene.bots.thought import Candidate, Gap, Thought, gap
 from ecumene.matches.game import Game
 from ecumene.matches.match import Match
-
-FOR_COMPARISON = {"random": Random.text, "greedy": GREEDY.text}
-"""Bots that are the same in every game, to measure others by."""
-
-
-def names() -> tuple[str, ...]:
-    """What bots are called, in every game: those for comparison, then the levels."""
-    return (*FOR_COMPARISON, *LEVELS)
-
-
-def told(game: Game[Any]) -> dict[str, str]:
-    """How each bot of a game plays, by its name."""
-    return FOR_COMPARISON | {name: level.text for name, level in levels(game).items()}
-
 
 def make(game: Game[Any], name: str, seed: int) -> Bot:
     """A bot for a game by its name; an unknown one is refused with what there is."""
@@ -34,9 +21,8 @@ def make(game: Game[Any], name: str, seed: int) -> Bot:
         return Random(seed)
     if name == "greedy":
         return Greedy(seed, GREEDY, game.weights_by_hand)
-    if name not in LEVELS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(names())}")
-    return of_level(levels(game)[name], game.weights, seed)
+    level, character = split(game, name)
+    return of_level(levels(game)[level], weights_of(game, character), seed)
 
 
 def of_level(level: Level, weights: list[float], seed: int) -> Bot:
@@ -62,6 +48,6 @@ def choose(match: Match[Any], bot: Bot, seat: int) -> str:
 
 
 __all__ = [
-    "GREEDY", "LEVELS", "USUAL", "Bot", "Candidate", "Gap", "Level", "Thought", "choose", "compare", "gap", "levels",
-    "make", "names", "of_level", "think", "told",
+    "GREEDY", "LEVELS", "USUAL", "Bot", "Candidate", "Gap", "Level", "Opponent", "Thought", "choose", "compare", "gap",
+    "levels", "make", "of_level", "opponents", "think",
 ]  # fmt: skip
