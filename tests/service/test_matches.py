@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from ecumene.bots import LEVELS, Opponent, opponents
+from ecumene.service import seating
 from ecumene.service.settings import Limits
 from ecumene.service.store.schema import PLAYERS
 from ecumene.service.talk import PAGE
@@ -44,6 +46,27 @@ def test_the_same_seed_deals_the_same_match(service: Service) -> None:
     views = [host.open(host.create("me", "here", seed=7)["id"]).view() for _ in range(2)]
     assert views[0] == views[1]
     assert host.open(host.create("me", "here", seed=8)["id"]).view() != views[0]
+
+
+def test_every_game_tells_its_bots_the_weakest_first_and_which_are_for_comparison(one_service: Service) -> None:
+    for game in one_service.browser().http.get("/api/games").json():
+        bots = game["bots"]
+        assert [bot["name"] for bot in bots if bot["comparison"]] == ["random", "greedy"]
+        assert [bot["name"] for bot in bots if not bot["comparison"] and not bot["called"]] == list(LEVELS)
+        assert all(bot["text"] and bot["name"].partition("/")[0] == bot["level"] for bot in bots)
+        assert all(bot["rating"] is None or bot["rating"] > 0 for bot in bots)
+
+
+def test_a_bot_is_fair_where_none_is_named(one_service: Service) -> None:
+    bot = one_service.browser().create("open", {"kind": "bot"})["seats"][1]
+    assert [bot["level"], bot["name"]] == ["fair", "Bot, fair"]
+
+
+def test_a_bot_with_a_name_of_its_own_sits_under_it(one_service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    builder = Opponent("strong/builder", "strong", "Hatshepsut", "Builds.", 30.0)
+    monkeypatch.setattr(seating, "opponents", lambda game: (*opponents(game), builder))
+    bot = one_service.browser().create("open", "strong/builder")["seats"][1]
+    assert [bot["level"], bot["name"]] == ["strong/builder", "Hatshepsut, strong bot"]
 
 
 SEATS_OF_TWO = [{"kind": "me"}, {"kind": "here"}]

@@ -32,10 +32,14 @@ export interface AutomaticSeats {
   places: number[];
 }
 
-/** A bot by its level. */
+/** A bot of a game, as whoever chooses an opponent sees it. */
 export interface BotInfo {
+  name: string;
   level: string;
+  called: string;
   text: string;
+  rating: number | null;
+  comparison: boolean;
 }
 
 /** Something that was said at the table. */

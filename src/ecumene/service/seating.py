@@ -6,15 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ecumene import Game, Match
-from ecumene.bots import names
+from ecumene.bots import USUAL, Opponent, opponents
 from ecumene.service.keys import new_secret
 from ecumene.service.record import Viewer
 from ecumene.service.refusal import bad_input
 from ecumene.service.store.rows import Player, SeatRow
 from ecumene.service.wire import SeatPlan
 
-GREEDY = "greedy"
-"""The bot that is meant where none is named."""
 LONGEST_NAME = 40
 BY_RULES = "Played by the rules"
 """What stands where the name of a person or a bot would."""
@@ -30,8 +28,21 @@ def check_seats(match: Match[Any], plans: Sequence[SeatPlan]) -> None:
     for place, plan in enumerate(plans):
         if (plan.kind == "rules") != (place in by_rules):
             raise bad_input(_who_plays(match, place, place in by_rules))
-        if plan.kind == "bot" and (plan.level or GREEDY) not in names():
-            raise bad_input(f"There is no bot {plan.level!r}; there are {', '.join(names())}.")
+        if plan.kind == "bot":
+            opponent(match.game, plan.level)
+
+
+def opponent(game: Game[Any], name: str | None) -> Opponent:
+    """A bot of a game by its name, the usual one where none is named; an unknown one is refused with what there is."""
+    known = {one.name: one for one in opponents(game)}
+    if (name or USUAL) not in known:
+        raise bad_input(f"There is no bot {name!r} in {game.title}; there are {', '.join(known)}.")
+    return known[name or USUAL]
+
+
+def bot_name(one: Opponent) -> str:
+    """What a bot is called at the table."""
+    return f"{one.called}, {one.level} bot" if one.called else f"Bot, {one.level}"
 
 
 def _who_plays(match: Match[Any], place: int, by_rules: bool) -> str:
@@ -43,13 +54,14 @@ def _who_plays(match: Match[Any], place: int, by_rules: bool) -> str:
 
 def seated(player: Player, match: Match[Any], plans: Sequence[SeatPlan]) -> list[SeatRow]:
     """The seats of a plan; an open one gets the secret of its link."""
-    return [_seat(player, match.game.seat_name(place), place, plan) for place, plan in enumerate(plans)]
+    return [_seat(player, match.game, place, plan) for place, plan in enumerate(plans)]
 
 
-def _seat(player: Player, name: str, place: int, plan: SeatPlan) -> SeatRow:
+def _seat(player: Player, game: Game[Any], place: int, plan: SeatPlan) -> SeatRow:
+    name = game.seat_name(place)
     if plan.kind == "bot":
-        level = plan.level or GREEDY
-        return SeatRow(place, name, "bot", plan.name or f"Bot, {level}", level)
+        one = opponent(game, plan.level)
+        return SeatRow(place, name, "bot", plan.name or bot_name(one)[:LONGEST_NAME], one.name)
     if plan.kind == "rules":
         return SeatRow(place, name, "rules", BY_RULES)
     if plan.kind == "open":
@@ -69,7 +81,7 @@ def likely(seats: Sequence[SeatRow], viewer: Viewer) -> list[SeatPlan]:
 def _likely(seat: SeatRow, mine: str) -> SeatPlan:
     if seat.kind == "rules":
         return SeatPlan(kind="rules")
-    return SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or GREEDY)
+    return SeatPlan(kind="me") if seat.seat == mine else SeatPlan(kind="bot", level=seat.level or USUAL)
 
 
 def recorded(game: Game[Any], players: int, options: Mapping[str, int | str]) -> list[SeatRow]:

@@ -46,10 +46,19 @@ class OptionInfo(Wire):
 
 
 class BotInfo(Wire):
-    """A bot by its level."""
+    """A bot of a game, as whoever chooses an opponent sees it."""
 
+    name: str
+    """What a plan for a seat names it by."""
     level: str
+    called: str
+    """Its personal name; empty for the plain bot of a level."""
     text: str
+    """How it plays, in a line."""
+    rating: float | None
+    """How strong it is, as the arena measured it; none where it has not."""
+    comparison: bool
+    """Whether it is there to measure others by, and has no level."""
 
 
 class AutomaticSeats(Wire):
@@ -124,6 +133,7 @@ class SeatPlan(Wire):
 
     kind: Literal["me", "bot", "open", "here", "rules"]
     level: Short | None = None
+    """The name of a bot of the game."""
     name: Name | None = None
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contents } from "../testing/service";
+import { bot, contents } from "../testing/service";
 import type { GameInfo } from "../wire";
 import {
   change,
@@ -12,6 +12,7 @@ import {
   request,
   resize,
   seat,
+  seatBots,
   seedProblem,
   sitting,
 } from "./plan";
@@ -20,7 +21,7 @@ let games = 0;
 
 /** A game that nobody has planned a match of yet. */
 function game(part: Partial<GameInfo> = {}): GameInfo {
-  const bots = ["random", "greedy", "strong"].map((level) => ({ level, text: "" }));
+  const bots = ["random", "greedy", "fair", "strong"].map((name) => bot(name));
   return { ...contents().info, name: `game-${games++}`, seats: [1, 2, 3, 4], bots, ...part };
 }
 
@@ -35,9 +36,9 @@ describe("a new plan", () => {
   it("is me against two bots of the usual level", () => {
     const one = game();
     expect(planOf(one).chairs).toEqual([
-      { kind: "me", level: "greedy", name: "" },
-      { kind: "bot", level: "greedy", name: "" },
-      { kind: "bot", level: "greedy", name: "" },
+      { kind: "me", level: "fair", name: "" },
+      { kind: "bot", level: "fair", name: "" },
+      { kind: "bot", level: "fair", name: "" },
     ]);
   });
 
@@ -71,6 +72,14 @@ describe("chairs", () => {
     seat(one, 2, { kind: "me" });
     resize(one, 2);
     expect(kinds(one)).toEqual(["me", "bot"]);
+  });
+
+  it("all bots can be the same one", () => {
+    const one = game();
+    seat(one, 2, { kind: "open" });
+    seatBots(one, "strong");
+    resize(one, 4);
+    expect(request(one, planOf(one)).seats.map(({ level }) => level)).toEqual([null, "strong", null, "fair"]);
   });
 
   it("only one is mine: taking another one swaps the two", () => {

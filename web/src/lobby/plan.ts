@@ -1,5 +1,6 @@
 // The match that is being prepared: what was chosen so far for each game, and what it comes to in words.
 import { signal } from "@preact/signals";
+import { usual } from "../opponents";
 import type { GameInfo, NewMatch, SeatPlan } from "../wire";
 import { inWords, listed } from "./words";
 
@@ -7,6 +8,7 @@ export type Kind = SeatPlan["kind"];
 
 export interface Chair {
   kind: Kind;
+  /** The name of the bot that would play there. */
   level: string;
   /** What another person at this screen is called; may stay empty. */
   name: string;
@@ -25,14 +27,9 @@ export interface Plan {
 const plans = signal<Record<string, Plan>>({});
 
 const PREFERRED_SEATS = 3;
-const PREFERRED_LEVEL = "greedy";
-
-function level(game: GameInfo): string {
-  return (game.bots.find((bot) => bot.level === PREFERRED_LEVEL) ?? game.bots.at(-1))?.level ?? "";
-}
 
 function chair(game: GameInfo, place: number): Chair {
-  return { kind: place === 0 ? "me" : game.bots.length ? "bot" : "open", level: level(game), name: "" };
+  return { kind: place === 0 ? "me" : game.bots.length ? "bot" : "open", level: usual(game.bots), name: "" };
 }
 
 export function defaults(game: GameInfo): Record<string, number | string> {
@@ -96,6 +93,11 @@ export function seat(game: GameInfo, place: number, part: Partial<Chair>): void 
     return i === left ? { ...one, kind: before[place]!.kind } : one;
   });
   change(game, { chairs });
+}
+
+/** The same bot on every seat that has one. */
+export function seatBots(game: GameInfo, level: string): void {
+  change(game, { chairs: planOf(game).chairs.map((one) => ({ ...one, level })) });
 }
 
 function isMe({ kind }: Chair): boolean {

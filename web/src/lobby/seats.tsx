@@ -3,8 +3,10 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { Mark } from "../parts/icon";
 import { Segments } from "../parts/segments";
+import { calledBot } from "../opponents";
 import type { GameInfo } from "../wire";
 import { LONGEST_NAME, myName } from "./name";
+import { Opponent } from "./opponent";
 import { type Chair, type Kind, type Plan, resize, seat, sitting } from "./plan";
 import { titled } from "./words";
 
@@ -30,22 +32,7 @@ function Detail({ game, place, chair, called }: SeatProps): JSX.Element | null {
     case "open":
       return <em class="lob-quiet">The link comes when the match is made</em>;
     case "bot":
-      return (
-        <label class="lob-select">
-          <span>Level</span>
-          <select
-            value={chair.level}
-            aria-label={`Level of the bot that plays ${called}`}
-            onChange={(event) => seat(game, place, { level: event.currentTarget.value })}
-          >
-            {game.bots.map(({ level, text }) => (
-              <option key={level} value={level} title={text}>
-                {titled(level)}
-              </option>
-            ))}
-          </select>
-        </label>
-      );
+      return <Opponent game={game} place={place} name={chair.level} called={called} />;
     case "rules":
       return null;
     case "here":
@@ -66,8 +53,8 @@ export function Seats({ game, plan }: { game: GameInfo; plan: Plan }): JSX.Eleme
   const heading = useId();
   const kinds = game.bots.length ? KINDS : KINDS.filter(({ value }) => value !== "bot");
   const chairs = sitting(game, plan);
-  const levels = new Set(chairs.filter(({ kind }) => kind === "bot").map(({ level }) => level));
-  const bots = game.bots.filter(({ level, text }) => text && levels.has(level));
+  const seated = new Set(chairs.filter(({ kind }) => kind === "bot").map(({ level }) => level));
+  const bots = game.bots.filter(({ name, text }) => text && seated.has(name));
   return (
     <section aria-labelledby={heading}>
       <div class="lob-h">
@@ -106,9 +93,9 @@ export function Seats({ game, plan }: { game: GameInfo; plan: Plan }): JSX.Eleme
         })}
       </ul>
       <p class="small lob-note">Me: this browser. Friend: a link to share. Here: another person at this screen.</p>
-      {bots.map(({ level, text }) => (
-        <p key={level} class="small">
-          {titled(level)} bot: {text}
+      {bots.map((bot) => (
+        <p key={bot.name} class="small">
+          {bot.called ? `${bot.called}, ${bot.level} bot` : `${calledBot(bot)} bot`}: {bot.text}
         </p>
       ))}
     </section>

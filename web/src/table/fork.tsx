@@ -2,13 +2,15 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { api, refused } from "../api";
+import { usual } from "../opponents";
 import { Dialog } from "../parts/dialog";
 import { Mark } from "../parts/icon";
+import { OpponentOptions } from "../parts/opponent-list";
 import { Segments } from "../parts/segments";
 import { useTable } from "../parts/thing";
 import { go } from "../router";
 import type { Problem, SeatInfo, SeatPlan } from "../wire";
-import { calling, readable } from "./words";
+import { calling } from "./words";
 
 const KINDS: { value: SeatPlan["kind"]; text: string }[] = [
   { value: "me", text: "Me" },
@@ -18,7 +20,7 @@ const KINDS: { value: SeatPlan["kind"]; text: string }[] = [
 ];
 
 /** I sit where I looked from; the others are bots, as strong as they were, and what the rules played they play on. */
-function firstPlans(seats: SeatInfo[], mine: string | null, level: string | null): SeatPlan[] {
+function firstPlans(seats: SeatInfo[], mine: string | null, level: string): SeatPlan[] {
   const me = mine ?? seats.find((seat) => seat.kind !== "rules")?.seat;
   return seats.map((seat) => {
     if (seat.kind === "rules") return { kind: "rules" };
@@ -37,8 +39,8 @@ export function ForkDialog({ at, seat, onClose }: ForkProps): JSX.Element {
   const table = useTable();
   const seats = table.info.value?.seats ?? [];
   const bots = table.contents.value?.info.bots ?? [];
-  const usual = bots.at(-1)?.level ?? null;
-  const plans = useSignal(firstPlans(seats, seat, usual));
+  const level = usual(bots);
+  const plans = useSignal(firstPlans(seats, seat, level));
   const problem = useSignal<Problem | null>(null);
   const busy = useSignal(false);
   const kinds = bots.length > 0 ? KINDS : KINDS.filter(({ value }) => value !== "bot");
@@ -69,7 +71,7 @@ export function ForkDialog({ at, seat, onClose }: ForkProps): JSX.Element {
       </p>
       <ul class="fork-seats">
         {seats.map((one, place) => {
-          const chosen = plans.value[place] ?? { kind: "bot", level: usual };
+          const chosen = plans.value[place] ?? { kind: "bot", level };
           const name = calling(table, one.seat);
           return (
             <li key={one.seat}>
@@ -83,21 +85,17 @@ export function ForkDialog({ at, seat, onClose }: ForkProps): JSX.Element {
                   label={`Who plays ${name}`}
                   choices={kinds}
                   value={chosen.kind}
-                  onChoose={(kind) => plan(place, kind === "bot" ? { kind, level: one.level ?? usual } : { kind })}
+                  onChoose={(kind) => plan(place, kind === "bot" ? { kind, level: one.level ?? level } : { kind })}
                 />
               )}
               {chosen.kind === "bot" && (
                 <select
                   class="field"
-                  aria-label={`Level of ${name}`}
+                  aria-label={`Bot that plays ${name}`}
                   value={chosen.level ?? ""}
                   onChange={(event) => plan(place, { kind: "bot", level: event.currentTarget.value })}
                 >
-                  {bots.map(({ level, text }) => (
-                    <option key={level} value={level} title={text}>
-                      {readable(level)}
-                    </option>
-                  ))}
+                  <OpponentOptions bots={bots} />
                 </select>
               )}
             </li>

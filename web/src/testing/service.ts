@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import type { Offer } from "../board";
 import { TableStore } from "../live";
 import type { Message, News, Reply } from "../socket";
-import type { Done, LogEntry, GameContents, Live, MatchInfo, SeatInfo, Step, Why } from "../wire";
+import type { BotInfo, Done, LogEntry, GameContents, Live, MatchInfo, SeatInfo, Step, Why } from "../wire";
 
 type Sent = Message & { id: number };
 
@@ -84,6 +84,10 @@ export function seatInfo(seat: string, part: Partial<SeatInfo> = {}): SeatInfo {
     auto_pass: null,
     ...part,
   };
+}
+
+export function bot(name: string, part: Partial<BotInfo> = {}): BotInfo {
+  return { name, level: name, called: "", text: "", rating: null, comparison: false, ...part };
 }
 
 export function matchInfo(part: Partial<MatchInfo> = {}): MatchInfo {

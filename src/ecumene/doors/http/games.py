@@ -9,7 +9,7 @@ from typing import Any
 
 import ecumene
 from ecumene import Game
-from ecumene.bots import told
+from ecumene.bots import LEVELS, Opponent, opponents
 from ecumene.matches.game import Option
 from ecumene.service.refusal import not_found
 from ecumene.service.wire import (
@@ -38,9 +38,14 @@ def game_info(game: Game[Any]) -> GameInfo:
     return GameInfo(
         name=game.name, title=game.title, pitch=game.pitch, minutes=game.minutes, version=game.version,
         seats=list(game.seats), seat_names=list(game.nouns["seat"].names), options=options,
-        bots=[BotInfo(level=level, text=text) for level, text in told(game).items()], automatic=automatic_seats(game),
+        bots=[bot_info(one) for one in opponents(game)], automatic=automatic_seats(game),
         windows=any(game.book.together),
     )  # fmt: skip
+
+
+def bot_info(one: Opponent) -> BotInfo:
+    """A bot as the lobby shows it."""
+    return BotInfo(**one._asdict(), comparison=one.level not in LEVELS)
 
 
 def automatic_seats(game: Game[Any]) -> list[AutomaticSeats]:
