@@ -60,7 +60,7 @@ QUIET = 2.0
 def serve(database: str, listening: int, alive: int) -> None:
     """The service on a socket that is open already; runs in a process of its own, and ends with whoever began it."""
     threading.Thread(target=end_with, args=(alive,), daemon=True).start()
-    config = configured(Settings(database=database), Client())
+    config = configured(Settings(database=database, pace="at-once"), Client())
     run_server(config, socket.socket(fileno=listening))
 
 

@@ -37,7 +37,7 @@ OPEN_LIMITS = Limits(
 """Every test comes from one address and is quicker than people; tests of the limits set their own."""
 FOR_TESTS: dict[str, Any] = {
     "limits": OPEN_LIMITS, "workers": 1, "windows": "clicked", "window_seconds": 0.0, "window_tick": 0.0,
-    "window_grace": 0.0, "bots_rest": 0.0, "repeatable": True,
+    "window_grace": 0.0, "bots_rest": 0.0, "pace": "at-once", "repeatable": True,
 }  # fmt: skip
 """The settings of every service in tests that are not about them."""
 

@@ -137,3 +137,15 @@ describe("a shared screen", () => {
     expect([table.viewer.value, table.cover.value]).toEqual(["blue", "blue"]);
   });
 });
+
+describe("the pace of bots", () => {
+  it("is set for the table, and a refusal leaves a sentence", async () => {
+    const { service, table } = await openTable(step(1));
+    void table.setPace("calm");
+    expect(service.sent).toMatchObject([{ type: "pace", pace: "calm" }]);
+    const problem = { type: "about:blank", title: "Not now", status: 409, detail: "It is over.", reasons: [] };
+    service.tell({ type: "refused", id: service.sent.at(-1)!.id, problem });
+    await settled();
+    expect(table.refusal.value?.detail).toBe("It is over.");
+  });
+});

@@ -1,6 +1,7 @@
 // A table that is open in this page: what is known and shown of it, and what the user has picked.
 import { batch, computed, type Signal, signal } from "@preact/signals";
 import { api, refused } from "./api";
+import type { BotPace } from "./bot-pace";
 import { type BoardModule, type Offer, thingOf, type ViewHead } from "./board";
 import { loadBoard } from "./boards";
 import { Closings } from "./closings";
@@ -216,6 +217,12 @@ export class TableStore {
   /** Whether a seat of mine is passed in windows in which it has nothing to answer with. */
   async autoPass(seat: string, on: boolean): Promise<void> {
     const answer = await this.line.send({ type: "auto-pass", seat, on });
+    if (answer.type === "refused") this.refusal.value = answer.problem;
+  }
+
+  /** How fast the bots of this table answer, for everybody. */
+  async setPace(pace: BotPace): Promise<void> {
+    const answer = await this.line.send({ type: "pace", pace });
     if (answer.type === "refused") this.refusal.value = answer.problem;
   }
 

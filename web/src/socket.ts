@@ -13,6 +13,7 @@ import type {
   Refused,
   Said,
   Say,
+  SetPace,
   Table,
   Thinking,
   Undo,
@@ -28,6 +29,7 @@ export type Message =
   | Omit<Play, "id">
   | Omit<Undo, "id">
   | Omit<AutoPass, "id">
+  | Omit<SetPace, "id">
   | Omit<AskWhy, "id">
   | Omit<ChatBefore, "id">
   | Omit<Say, "id">;

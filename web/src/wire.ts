@@ -203,6 +203,7 @@ export interface MatchInfo {
   changed: string;
   expires: string | null;
   ended_by: "host" | "expired" | null;
+  pace: "at-once" | "quick" | "calm";
   host: boolean;
   rematch: string | null;
   forked_from: string | null;
@@ -228,6 +229,7 @@ export interface NewMatch {
   options?: Record<string, number | string>;
   seed?: number | null;
   window_seconds?: number | null;
+  pace?: "at-once" | "quick" | "calm" | null;
 }
 
 /** Something the players agree on before they begin. */
@@ -321,6 +323,13 @@ export interface SeatPlan {
   kind: "me" | "bot" | "open" | "here" | "rules";
   level?: string | null;
   name?: string | null;
+}
+
+/** Let the bots of the table answer faster or slower. */
+export interface SetPace {
+  type: "pace";
+  id: number;
+  pace: "at-once" | "quick" | "calm";
 }
 
 /** The table as one viewer sees it after something happened. */

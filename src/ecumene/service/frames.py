@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from ecumene.service.wire import Chat, LogEntry, MatchInfo, Problem, ReasonInfo, Seat, Step, Token, Wire
+from ecumene.service.wire import Chat, LogEntry, MatchInfo, Pace, Problem, ReasonInfo, Seat, Step, Token, Wire
 
 # Frames from the service.
 
@@ -142,6 +142,14 @@ class AutoPass(Wire):
     on: bool
 
 
+class SetPace(Wire):
+    """Let the bots of the table answer faster or slower."""
+
+    type: Literal["pace"]
+    id: Number
+    pace: Pace
+
+
 class AskWhy(Wire):
     """Why can this thing not be chosen, or this token not be played?"""
 
@@ -167,7 +175,7 @@ class Say(Wire):
     text: Annotated[str, Field(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 
 
-Message = Play | Undo | AutoPass | AskWhy | ChatBefore | Say
+Message = Play | Undo | AutoPass | SetPace | AskWhy | ChatBefore | Say
 FromPage = Annotated[Message, Field(discriminator="type")]
 FromService = Table | Presence | Chats | History | Live | Said | Thinking | Why | Done | Refused
 

@@ -132,7 +132,9 @@ class Hall:
             player = await who()
             seats = seated(player, match, plan.seats)
             await self._check_room(player, owner, seats)
-            return await self._add(player, match, seats, owner, practice=plan.seed is not None, window_seconds=seconds)
+            return await self._add(
+                player, match, seats, owner, practice=plan.seed is not None, window_seconds=seconds, pace=plan.pace
+            )  # fmt: skip
 
     def _dealt(self, plan: NewMatch) -> Match[Any]:
         try:
@@ -162,6 +164,7 @@ class Hall:
         forked_from: str | None = None,
         practice: bool = False,
         window_seconds: float | None = None,
+        pace: str | None = None,
     ) -> MatchInfo:
         """Keep a new match."""
         status = "waiting" if any(seat.kind == "open" for seat in seats) else "playing"
@@ -176,7 +179,7 @@ class Hall:
             host=None if player is None else player.id, created=made, changed=made, moves=1,
             forked_from=forked_from, owner=owner, dealt=match.game.version, practice=practice, public_at=made,
             windows=self.settings.windows, window_seconds=max(seconds, (player and player.window_seconds) or 0),
-            **sealed(match), **where_it_stands(match, status),
+            pace=pace or self.settings.pace, **sealed(match), **where_it_stands(match, status),
         )  # fmt: skip
         row = replace(row, window_due=window.due(match, row, seats, made) if row.status == "playing" else None)
         seats = [replace(seat, seen_at=made) for seat in seats]
@@ -198,7 +201,8 @@ class Hall:
         match = table.standing.match.game.deal(table.row.players, None, table.row.options, keyed=True)
         async with self._making.lent(owner, MAKING):
             await self._check_room(player, owner, seats)
-            info = await self._add(player, match, seats, owner, window_seconds=table.row.window_seconds)
+            seconds, pace = table.row.window_seconds, table.row.pace
+            info = await self._add(player, match, seats, owner, window_seconds=seconds, pace=pace)
         if await table.changed(self.store.set_rematch(match_id, info.id)):
             return info
         await self.store.close_match(info.id)

@@ -56,7 +56,8 @@ def match_info(
         "seed": row.seed if told else None, "salt": row.salt if told else None, "asked": asked(row, seats, mine),
         "summary": row.summary, "winners": row.winners, "scores": row.scores, "created": row.created.isoformat(),
         "changed": changed.isoformat(), "expires": None if expires is None else expires.isoformat(),
-        "ended_by": row.ended_by, "host": host, "rematch": row.rematch, "forked_from": row.forked_from,
+        "ended_by": row.ended_by, "pace": row.pace, "host": host, "rematch": row.rematch,
+        "forked_from": row.forked_from,
     }  # fmt: skip
     return MatchInfo.model_validate(page)
 

@@ -119,6 +119,9 @@ class Settings:
     """Seconds a bot may think before its process is replaced."""
     bots_rest: float = 3.0
     """How many times as long as an answer took bots wait for the next one, in matches where nobody plays."""
+    pace: str = "quick"
+    """How fast bots answer where people play, if whoever makes the match says nothing else: `at-once`, `quick` or
+    `calm`."""
     repeatable: bool = False
     """Whether bots answer one position always alike, so that what a test saw can be seen again."""
     windows: str = "even"

@@ -18,6 +18,7 @@ from ecumene import CannotUndo, NotOffered
 from ecumene.kernel.vocabulary import UnknownToken
 from ecumene.service import frames, window, wire
 from ecumene.service import standing as standings
+from ecumene.service.arranging import Arranging
 from ecumene.service.audience import Audience, Onlooker
 from ecumene.service.hourglass import Hourglass
 from ecumene.service.info import OPEN_TO_ALL, WHY_NOT_PLAYING, match_info
@@ -55,6 +56,7 @@ class LiveTable:
         """How many are about to look."""
         self.hourglass = Hourglass(self)
         self.talk = Talk(self)
+        self.arranging = Arranging(self)
         self.behind = False
         """Whether the store may know more than memory: it is read before anything else is done."""
         self.recover: Callable[[LiveTable], None] = lambda table: None
@@ -249,7 +251,7 @@ class LiveTable:
         looked = {listener: self.audience.viewers_of(listener) for listener in self.audience.all()}
         due = None if row.window_due is not None else window.due(self.standing.match, row, seats, now())
         if due is not None and row.status == "playing":
-            await self._written(self.store.set_window_due(row, due))
+            await self.written(self.store.set_window_due(row, due))
             row = replace(row, window_due=due)
         self.standing = replace(self.standing, row=row, seats=tuple(seats))
         self.hourglass.stop()
@@ -267,7 +269,7 @@ class LiveTable:
         writing = self.store.append(
             before, after, prepared.moves, prepared.snapshot, prepared.seen_by, prepared.achieved
         )  # fmt: skip
-        await self._written(writing)
+        await self.written(writing)
         self.standing = prepared.after
         self.hourglass.stop()
         self.audience.tell(prepared.frames)
@@ -275,7 +277,7 @@ class LiveTable:
             self.audience.tell_table()
         self.wake()
 
-    async def _written(self, work: Awaitable[None]) -> None:
+    async def written(self, work: Awaitable[None]) -> None:
         """Wait until something is written."""
         async with self._or_behind():
             await work
@@ -366,22 +368,9 @@ class LiveTable:
         viewers = [self.seats[number].seat for number in picks]
         texts: dict[Viewer, str] = {viewer: after.live(viewer, now()).model_dump_json() for viewer in viewers}
         kept = {self.seats[number].seat: token for number, token in picks.items()}
-        await self._written(self.store.keep_picks(self.row, kept))
+        await self.written(self.store.keep_picks(self.row, kept))
         self.standing = after
         self.audience.tell(texts)
-
-    async def set_auto_pass(self, player: Player | None, seat: str, on: bool) -> None:
-        """Somebody wants a seat to be passed when it has nothing to answer with, or wants to be asked."""
-        async with self.turn():
-            if player is None or seat not in self.standing.mine(player):
-                raise not_allowed("This seat is not yours.")
-            await self._written(self.store.set_auto_pass(self.row.id, seat, on))
-            seats = [replace(row, auto_pass=on) if row.seat == seat else row for row in self.seats]
-            self.standing = replace(self.standing, seats=tuple(seats))
-            # Nobody else is told, not even that there is something to be told.
-            self.audience.tell_table([page for page in self.audience.all() if seat in self.standing.mine(page.player)])
-            self.audience.tell({seat: self.standing.live(seat, now()).model_dump_json()})
-            await self.judged(self.hourglass.settle)
 
     # What goes on by itself.
 

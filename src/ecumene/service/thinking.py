@@ -9,7 +9,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING
 from weakref import proxy
 
-from ecumene.service import frames
+from ecumene.service import frames, pace
 from ecumene.service.record import Viewer
 from ecumene.service.refusal import Refusal
 from ecumene.service.store.part import Conflict
@@ -101,6 +101,7 @@ class Thinking:
         # What it has chosen is written in any case: whatever breaks that off makes everybody be told all anew.
         async with asyncio.timeout(self._time_left()):
             token = await self._workers.choose(document, seat.level or "", seat.seat, hear, owner, self.weight)
+        await asyncio.sleep(pace.rest(table.standing, now()))
         in_turn = self._workers.in_turn(owner) if before.is_for_bots_alone else nullcontext()
         async with in_turn, table.lock:
             after = table.standing

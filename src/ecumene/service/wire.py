@@ -24,6 +24,9 @@ Secret = Annotated[str, Field(min_length=16, max_length=64, pattern=r"^[A-Za-z0-
 WindowSeconds = Annotated[int, Field(ge=3, le=30)]
 """Long enough to read what happened, short enough to wait for."""
 
+Pace = Literal["at-once", "quick", "calm"]
+"""How fast bots answer: at once, or so that what happens can be followed."""
+
 
 class Wire(BaseModel):
     """Exactly what is declared: nothing unknown, nothing changed on the way."""
@@ -147,6 +150,8 @@ class NewMatch(Wire):
     """The same seed deals the same game, so whoever chooses it may know the deal: such a match is for practice."""
     window_seconds: WindowSeconds | None = None
     """How long everybody has to answer when several are asked at once; the service's own time if nothing is said."""
+    pace: Pace | None = None
+    """How fast bots answer; the service's own pace if nothing is said."""
 
 
 class NewFork(Wire):
@@ -233,6 +238,8 @@ class MatchInfo(Wire):
     """When the match ends by itself if nothing happens in it."""
     ended_by: Literal["host", "expired"] | None = None
     """Why a closed match was closed."""
+    pace: Pace = "at-once"
+    """How fast bots answer; whoever sits at the table can change it."""
     host: bool = False
     """Whether this browser made it."""
     rematch: str | None = None

@@ -1,9 +1,10 @@
 // What the players agree on before they begin, each with its reason; and the seed.
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
+import { BOT_PACES, type BotPace, isPaced } from "../bot-pace";
 import { Segments } from "../parts/segments";
 import type { GameInfo, OptionInfo } from "../wire";
-import { change, defaults, hasWindows, LARGEST_SEED, type Plan, seedProblem } from "./plan";
+import { change, defaults, hasWindows, LARGEST_SEED, type Plan, seedProblem, sitting } from "./plan";
 import { SecondsSelect } from "./seconds";
 import { titled } from "./words";
 
@@ -120,6 +121,24 @@ function WindowTime({ seconds, onChange }: WindowTimeProps): JSX.Element {
   );
 }
 
+interface PaceProps {
+  pace: BotPace;
+  onChange(pace: BotPace): void;
+}
+
+function Pace({ pace, onChange }: PaceProps): JSX.Element {
+  const text = useId();
+  return (
+    <li class="lob-option" aria-describedby={text}>
+      <div class="lob-option-text">
+        <b>Pace of the bots</b>
+        <small id={text}>How long what happened stays before a bot goes on. It can be changed at the table.</small>
+      </div>
+      <Segments label="Pace of the bots" value={pace} choices={BOT_PACES} onChoose={onChange} />
+    </li>
+  );
+}
+
 export function Options({ game, plan }: { game: GameInfo; plan: Plan }): JSX.Element {
   const heading = useId();
   const usual = defaults(game);
@@ -146,6 +165,7 @@ export function Options({ game, plan }: { game: GameInfo; plan: Plan }): JSX.Ele
           />
         ))}
         {hasWindows(game, plan) && <WindowTime seconds={plan.window} onChange={(window) => change(game, { window })} />}
+        {isPaced(sitting(game, plan)) && <Pace pace={plan.pace} onChange={(pace) => change(game, { pace })} />}
         <Seed seed={plan.seed} onChange={(seed) => change(game, { seed })} />
       </ul>
     </section>

@@ -134,6 +134,7 @@ describe("what is asked of the service", () => {
       options: {},
       seed: 42,
       window_seconds: null,
+      pace: "quick",
     });
   });
 
@@ -180,5 +181,16 @@ describe("what will happen", () => {
     const one = game({ automatic: [{ seats: 2, options: {}, places: [1] }] });
     table(one, "me", "bot");
     expect(foretold(one, planOf(one))).toBe("You play against one seat that the rules play; the match starts at once.");
+  });
+});
+
+describe("the pace of bots", () => {
+  it("is agreed on where somebody follows them", () => {
+    const one = game();
+    change(one, { pace: "calm" });
+    expect(request(one, planOf(one)).pace).toBe("calm");
+    table(one, "me", "here");
+    expect(request(one, planOf(one)).pace).toBeNull();
+    expect(request(one, onlyBots(planOf(one))).pace).toBeNull();
   });
 });

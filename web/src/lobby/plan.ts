@@ -1,5 +1,6 @@
 // The match that is being prepared: what was chosen so far for each game, and what it comes to in words.
 import { signal } from "@preact/signals";
+import { type BotPace, isPaced, USUAL_PACE } from "../bot-pace";
 import { usual } from "../opponents";
 import type { GameInfo, NewMatch, SeatPlan } from "../wire";
 import { inWords, listed } from "./words";
@@ -21,6 +22,8 @@ export interface Plan {
   seed: string | null;
   /** The seconds of a window; null for the service's own time. */
   window: number | null;
+  /** How fast bots answer. */
+  pace: BotPace;
 }
 
 /** Kept while the page is open, so that looking at another game or a table loses nothing. */
@@ -44,6 +47,7 @@ function fresh(game: GameInfo): Plan {
     options: defaults(game),
     seed: null,
     window: null,
+    pace: USUAL_PACE,
   };
 }
 
@@ -133,6 +137,7 @@ export function request(game: GameInfo, plan: Plan): NewMatch {
     options: plan.options,
     seed: plan.seed === null ? null : Number(plan.seed.trim()),
     window_seconds: hasWindows(game, plan) ? plan.window : null,
+    pace: isPaced(sitting(game, plan)) ? plan.pace : null,
   };
 }
 

@@ -13,6 +13,7 @@ import { follow, go } from "../router";
 import { pace, theme } from "../settings";
 import type { MatchInfo, OptionInfo, Problem } from "../wire";
 import { AutoPass } from "./auto-pass";
+import { BotPaceSetting } from "./bot-pace";
 import { startReplay } from "./replay";
 import { SealFacts } from "./seal";
 import { calling, placeOf, readable } from "./words";
@@ -118,6 +119,7 @@ function Settings(): JSX.Element {
         value={theme.value}
         onChoose={(value) => (theme.value = value)}
       />
+      <BotPaceSetting />
       <AutoPass />
     </Part>
   );

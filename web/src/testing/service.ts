@@ -113,6 +113,7 @@ export function matchInfo(part: Partial<MatchInfo> = {}): MatchInfo {
     changed: "",
     expires: null,
     ended_by: null,
+    pace: "at-once",
     host: true,
     rematch: null,
     forked_from: null,

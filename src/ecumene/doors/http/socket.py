@@ -242,7 +242,9 @@ class Page:
         elif isinstance(message, frames.Undo):
             await table.undo(self.player, message.seat, message.decision)
         elif isinstance(message, frames.AutoPass):
-            await table.set_auto_pass(self.player, message.seat, message.on)
+            await table.arranging.set_auto_pass(self.player, message.seat, message.on)
+        elif isinstance(message, frames.SetPace):
+            await table.arranging.set_pace(self.player, message.pace)
         elif isinstance(message, frames.ChatBefore):
             await table.talk.tell_before(self, message.number)
         else:

@@ -82,6 +82,8 @@ class MatchRow:
     watched: datetime | None = None
     """When somebody last looked at a match without people."""
     ended_by: str | None = None
+    pace: str = "at-once"
+    """How fast bots answer; matches of before there were paces do at once."""
 
 
 @dataclass(frozen=True)

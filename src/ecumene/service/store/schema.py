@@ -91,6 +91,7 @@ MATCHES = Table(
     Column("window_due", DateTime(timezone=True)),
     Column("watched", DateTime(timezone=True)),
     Column("ended_by", String(8)),
+    Column("pace", String(8), nullable=False),
     Index("ix_matches_status", "status"),
     Index("ix_matches_host", "host"),
     Index("ix_matches_owner", "owner"),
@@ -104,7 +105,7 @@ SEATS = Table(
     Column("seat", String(24), nullable=False),
     Column("kind", String(8), nullable=False),
     Column("name", String(40), nullable=False),
-    Column("level", String(24)),
+    Column("level", String(40)),
     Column("player", String(24), ForeignKey("players.id")),
     # The secret of an open seat's link; erased when the seat is taken.
     Column("invite", String(64), unique=True),

@@ -130,6 +130,10 @@ class Store(Players, Chats, Upkeep):
 
         await self.database.change(keep)
 
+    async def set_pace(self, match_id: str, pace: str) -> None:
+        """How fast the bots of a match answer."""
+        await self._do(revised(MATCHES.c.id == match_id, pace=pace))
+
     async def match(self, match_id: str) -> tuple[MatchRow, list[SeatRow]] | None:
         """A match and its seats."""
         rows = await self._rows(select(MATCHES).where(MATCHES.c.id == match_id))
