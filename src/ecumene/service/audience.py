@@ -95,9 +95,11 @@ class Audience:
             listener.send(texts[listener.player], "table")
 
     def tell_thinking(self, viewers: Iterable[Viewer], frame: frames.Thinking) -> None:
-        """A bot thinks, as some may know."""
-        text = frame.model_dump_json()
-        self.tell(dict.fromkeys(viewers, text))
+        """A bot thinks, as some may know; a page that does not keep up hears how far it is now."""
+        text, known = frame.model_dump_json(), set(viewers)
+        for listener in self._listeners:
+            if not known.isdisjoint(self.viewers_of(listener)):
+                listener.send(text, "thinking")
 
     # Who is there.
 

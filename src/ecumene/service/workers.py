@@ -18,6 +18,8 @@ from ecumene.service.line import Line
 
 LOG = logging.getLogger("ecumene.service")
 TRIES = 3
+STAND_IN = "greedy"
+"""The bot that is asked at the last try: it thinks for a moment only, so that no match stands still for a slow one."""
 FIRST_GUESS = 0.1
 """Seconds that a bot of which nothing is known is expected to think."""
 NEW_PART = 0.1
@@ -63,7 +65,7 @@ class Workers:
         self._clock = clock
         self._line = Line(self._all, clock)
         self._expected: dict[str, float] = {}
-        """Seconds that bots of a level think, about."""
+        """Seconds that a bot of a game thinks, about."""
         self._turns: dict[str, _Turn] = {}
 
     async def choose(
@@ -77,20 +79,23 @@ class Workers:
     ) -> str:
         """What a bot chooses for a seat, of which it is shown only what that seat may know.
 
+        One whose process is lost, or does not answer in time, is asked again, and at last a quick one in its stead.
         `owner` is who made the match: the bots of one owner wait for each other rather than for those of others, and
         what weighs less waits longer.
         """
         request = {"document": document, "bot": bot, "seat": seat, "seed": self._seed(document)}
         for left in reversed(range(TRIES)):
-            expected = self._expected.get(bot, FIRST_GUESS)
+            asked = bot if left else STAND_IN
+            kind = f"{document['game']} {asked}"
+            expected = self._expected.get(kind, FIRST_GUESS)
             async with self._line.lent(owner, expected, weight) as worker:
                 began = self._clock()
                 try:
-                    answer = await worker.ask(request, hear)
+                    answer = await worker.ask({**request, "bot": asked}, hear)
                 except ChildLost as error:
                     LOG.warning("a bot's process was lost (%s); %d tries left", error, left)
                     continue
-                self._expected[bot] = expected + NEW_PART * (self._clock() - began - expected)
+                self._expected[kind] = expected + NEW_PART * (self._clock() - began - expected)
                 return str(answer["token"])
         raise WorkerLost(f"{bot} gave no answer in {TRIES} tries")
 

@@ -9,6 +9,7 @@ import { Countdown } from "./countdown";
 import { helpAt } from "./help";
 import { Offers, sorted } from "./offers";
 import { startReplay } from "./replay";
+import { Thinking } from "./thinking";
 import { points } from "../words";
 import { calling, capital, heading, listed, phaseOf, placeOf, ruleTitle } from "./words";
 
@@ -80,6 +81,7 @@ export function Prompt({ part, showResult }: PromptProps): JSX.Element {
         <Eyebrow />
         <h2>{sentence(table)}</h2>
         <Countdown />
+        <Thinking />
         {Tally ? <Tally {...part} /> : null}
       </div>
       <Answers showResult={showResult} />

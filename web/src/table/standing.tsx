@@ -6,6 +6,7 @@ import { Icon, Mark, pigment } from "../parts/icon";
 import { PRACTICE } from "../parts/practice";
 import { useTable } from "../parts/thing";
 import type { SeatInfo } from "../wire";
+import { percent, ThinkingLine } from "./thinking";
 import { WhoSits } from "./who";
 import { calling, capital, placeOf } from "./words";
 
@@ -117,28 +118,10 @@ function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: 
           {deed ? ` · ${deed}` : ""}
           {now ? <span class="sr">, is asked now</span> : null}
           {now && seat.kind === "bot" && table.atNow.value ? (
-            <Thinking name={name} progress={table.thinking.value[seat.seat]} />
+            <ThinkingLine part={percent(table.thinking.value[seat.seat])} />
           ) : null}
         </td>
       </tr>
     </tbody>
-  );
-}
-
-/** How far a bot is, if it tells; a quiet pulse if not. */
-function Thinking({ name, progress }: { name: string; progress: number | undefined }): JSX.Element {
-  // Of what is asked in private only the beginning is told.
-  const percent = progress ? Math.round(progress * 100) : undefined;
-  return (
-    <span
-      class={`thinking${percent === undefined ? " unknown" : ""}`}
-      role="progressbar"
-      aria-label={`${name} thinks`}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <i style={percent === undefined ? {} : { width: `${percent}%` }} />
-    </span>
   );
 }
