@@ -253,10 +253,15 @@ def odd_wish(scene: Scene) -> str:
     return json.dumps({"type": "auto-pass", "id": 1, "seat": scene.asked, "on": on})
 
 
+def odd_arrangement(scene: Scene) -> str:
+    kind, field = scene.chance.choice([("pace", "pace"), ("hand-over", "level"), ("take-back", "seat")])
+    return json.dumps({"type": kind, "id": 1, "seat": scene.asked, "level": "random", field: scene.odd()})
+
+
 MISTAKES: tuple[Maker, ...] = (
     wrong_number, wrong_shape, number_as_text, wrong_token, foreign_token, bent_token, flipped, said_twice,
     another_seat, more_than_asked, less_than_asked, unknown_type, cut_short, noise, deep, nested, binary,
-    empty_talk, odd_question, odd_wish,
+    empty_talk, odd_question, odd_wish, odd_arrangement,
 )  # fmt: skip
 
 
@@ -286,7 +291,20 @@ def wish(scene: Scene) -> str:
     return json.dumps({"type": "auto-pass", "id": 1, "seat": seat, "on": scene.chance.choice([True, False])})
 
 
-THEFTS: tuple[Maker, ...] = (right_play, own_play, undo, talk, wish)
+def arrange(scene: Scene) -> str:
+    """How fast bots answer, and who plays for whom: for those who sit there alone."""
+    seat = {"seat": scene.chance.choice(["red", "blue"])}
+    message: dict[str, Any] = scene.chance.choice(
+        [
+            {"type": "pace", "pace": "calm"},
+            {"type": "hand-over", "level": "fair", **seat},
+            {"type": "take-back", **seat},
+        ]
+    )
+    return json.dumps({**message, "id": 1})
+
+
+THEFTS: tuple[Maker, ...] = (right_play, own_play, undo, talk, wish, arrange)
 
 
 @dataclass(frozen=True)

@@ -149,3 +149,32 @@ describe("the pace of bots", () => {
     expect(table.refusal.value?.detail).toBe("It is over.");
   });
 });
+
+describe("a seat that is left to a bot", () => {
+  const BLUE = seatInfo("blue");
+  const LEFT = [seatInfo("red", { kind: "bot", left: true }), BLUE];
+
+  it("is looked through no more, and again when one is back", async () => {
+    const { service, table } = await openTable(asking(3, ["pass"]));
+    service.tell({ type: "table", match: matchInfo({ seats: LEFT }), achieved: {} });
+    expect(table.viewer.value).toBeNull();
+    expect(table.offers.value).toEqual([]);
+    service.tell(live(step(4), { viewer: null }));
+    expect(table.shown.value?.step).toBe(4);
+    service.tell({ type: "table", match: matchInfo(), achieved: {} });
+    service.tell(live(asking(5, ["pass"])));
+    expect(table.viewer.value).toBe("red");
+    expect(table.offers.value.map(({ token }) => token)).toEqual(["pass"]);
+  });
+
+  it("is asked for over the line", async () => {
+    const { service, table } = await openTable(step(1));
+    const refused = table.handOver("blue", "fair");
+    expect(service.sent).toMatchObject([{ type: "hand-over", seat: "blue", level: "fair" }]);
+    const problem = { type: "about:blank", title: "Not now", status: 409, detail: "Blue is here.", reasons: [] };
+    service.tell({ type: "refused", id: service.sent.at(-1)!.id, problem });
+    expect((await refused)?.detail).toBe("Blue is here.");
+    void table.takeBack("red");
+    expect(service.sent.at(-1)).toMatchObject({ type: "take-back", seat: "red" });
+  });
+});

@@ -226,6 +226,18 @@ export class TableStore {
     if (answer.type === "refused") this.refusal.value = answer.problem;
   }
 
+  /** Let a bot play on at a seat; gives why not. */
+  async handOver(seat: string, level: string): Promise<Problem | null> {
+    const answer = await this.line.send({ type: "hand-over", seat, level });
+    return answer.type === "refused" ? answer.problem : null;
+  }
+
+  /** Sit down again where a bot plays for me. */
+  async takeBack(seat: string): Promise<void> {
+    const answer = await this.line.send({ type: "take-back", seat });
+    if (answer.type === "refused") this.refusal.value = answer.problem;
+  }
+
   async say(text: string): Promise<Problem | null> {
     const answer = await this.line.send({ type: "say", text });
     return answer.type === "refused" ? answer.problem : null;
@@ -292,7 +304,7 @@ export class TableStore {
       case "table":
         this.info.value = frame.match;
         this.achieved.value = frame.achieved;
-        if (this.viewer.value === null) this.viewer.value = this.mine.value[0] ?? null;
+        this.lookThroughMine();
         break;
       case "presence":
         this.presence.value = frame;
@@ -315,6 +327,18 @@ export class TableStore {
       case "refused":
         this.refusal.value = frame.problem;
     }
+  }
+
+  /** A seat that has become mine is looked through, and one that I have left no more. */
+  private lookThroughMine(): void {
+    const mine = this.mine.value;
+    const next = mine[0] ?? null;
+    if (this.viewer.value === next || (this.viewer.value !== null && mine.includes(this.viewer.value))) return;
+    this.playback.skip();
+    this.unpick();
+    this.viewer.value = next;
+    // Whoever is at a shared screen now may not be the one who sits there.
+    this.cover.value = mine.length > 1 ? next : null;
   }
 
   private hearLive(frame: Live): void {

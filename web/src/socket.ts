@@ -5,6 +5,7 @@ import type {
   ChatBefore,
   Chats,
   Done,
+  HandOver,
   History,
   Live,
   Play,
@@ -15,6 +16,7 @@ import type {
   Say,
   SetPace,
   Table,
+  TakeBack,
   Thinking,
   Undo,
   Why,
@@ -30,6 +32,8 @@ export type Message =
   | Omit<Undo, "id">
   | Omit<AutoPass, "id">
   | Omit<SetPace, "id">
+  | Omit<HandOver, "id">
+  | Omit<TakeBack, "id">
   | Omit<AskWhy, "id">
   | Omit<ChatBefore, "id">
   | Omit<Say, "id">;

@@ -123,6 +123,14 @@ export interface GameInfo {
   windows: boolean;
 }
 
+/** Let a bot play on at a seat: one's own, or that of somebody who has been away for long. */
+export interface HandOver {
+  type: "hand-over";
+  id: number;
+  seat: string;
+  level: string;
+}
+
 /** The service answers, and what it is told is written. */
 export interface Health {
   status: "ok";
@@ -316,6 +324,7 @@ export interface SeatInfo {
   present: boolean;
   invite: string | null;
   auto_pass: boolean | null;
+  left: boolean;
 }
 
 /** Who shall sit on a seat: this browser, a bot, whoever opens a link, another person here, or the rules alone. */
@@ -352,6 +361,13 @@ export interface Table {
   type: "table";
   match: MatchInfo;
   achieved: Record<string, string[]>;
+}
+
+/** Sit down again where a bot plays for oneself. */
+export interface TakeBack {
+  type: "take-back";
+  id: number;
+  seat: string;
 }
 
 /** A bot thinks: how far it is, from 0 to 1. Of a question that is put in private only that it was begun with. */

@@ -2,7 +2,7 @@
 
 Only matches that were played here from their beginning count, each player with the one hand that is his: whoever goes
 on from a step of another match may begin where everything is won, and whoever holds several seats sees all their hands.
-Where somebody chose the seed nothing counts: he may know the deal.
+Where somebody chose the seed nothing counts: he may know the deal. Nor does anything for whom a bot has played.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ def reached(match: Match[Any], row: MatchRow, seats: Sequence[SeatRow]) -> dict[
     """What the people at their seats have reached in a match that was played here to its end."""
     if row.status != "over":
         return {}
-    found = {seat.seat: _reached_by(match, seat) for seat in seats if seat.kind == "person"}
+    people = [seat for seat in seats if seat.kind == "person" and seat.leaver is None]
+    found = {seat.seat: _reached_by(match, seat) for seat in people}
     return {seat: names for seat, names in found.items() if names}
 
 
@@ -44,8 +45,8 @@ def earned(match: Match[Any], row: MatchRow, seats: Sequence[SeatRow]) -> list[A
 
 
 def _alone(seat: SeatRow, seats: Sequence[SeatRow]) -> bool:
-    """Whether this is the only seat of whoever holds it."""
-    return sum(other.player == seat.player for other in seats) == 1
+    """Whether this is the only seat that whoever holds it has or had."""
+    return sum(seat.player in (other.player, other.leaver) for other in seats) == 1
 
 
 def shelf(game: Game[Any], firsts: Mapping[tuple[str, str], AchievementRow]) -> GameAchievements:

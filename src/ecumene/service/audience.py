@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Protocol
 from weakref import proxy
@@ -35,6 +36,9 @@ class Audience:
         self._listeners: dict[Onlooker, None] = {}
         self._told = frames.Presence(seats=[], watching=0)
         self._telling: asyncio.TimerHandle | None = None
+        self._opened = time.monotonic()
+        self._left: dict[str, float] = {}
+        """When those who sit here last looked away."""
 
     def all(self) -> list[Onlooker]:
         """Every page."""
@@ -48,6 +52,8 @@ class Audience:
         """A page looks no more."""
         if self._listeners.pop(listener, listener) is None:
             self.tell_presence_soon()
+            if self._table.standing.mine(listener.player) and listener.player is not None:
+                self._left[listener.player.id] = time.monotonic()
 
     def close(self) -> None:
         """Nobody is told anything any more."""
@@ -67,6 +73,10 @@ class Audience:
     def present(self) -> set[str]:
         """The players who look."""
         return {listener.player.id for listener in self._listeners if listener.player is not None}
+
+    def absence(self, player: str) -> float | None:
+        """Seconds for which a player has not looked, since the table was opened; None if he looks."""
+        return None if player in self.present else time.monotonic() - self._left.get(player, self._opened)
 
     # Telling.
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from ecumene.service.wire import Chat, LogEntry, MatchInfo, Pace, Problem, ReasonInfo, Seat, Step, Token, Wire
+from ecumene.service.wire import Chat, LogEntry, MatchInfo, Pace, Problem, ReasonInfo, Seat, Short, Step, Token, Wire
 
 # Frames from the service.
 
@@ -150,6 +150,23 @@ class SetPace(Wire):
     pace: Pace
 
 
+class HandOver(Wire):
+    """Let a bot play on at a seat: one's own, or that of somebody who has been away for long."""
+
+    type: Literal["hand-over"]
+    id: Number
+    seat: Seat
+    level: Short
+
+
+class TakeBack(Wire):
+    """Sit down again where a bot plays for oneself."""
+
+    type: Literal["take-back"]
+    id: Number
+    seat: Seat
+
+
 class AskWhy(Wire):
     """Why can this thing not be chosen, or this token not be played?"""
 
@@ -175,7 +192,7 @@ class Say(Wire):
     text: Annotated[str, Field(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 
 
-Message = Play | Undo | AutoPass | SetPace | AskWhy | ChatBefore | Say
+Message = Play | Undo | AutoPass | SetPace | HandOver | TakeBack | AskWhy | ChatBefore | Say
 FromPage = Annotated[Message, Field(discriminator="type")]
 FromService = Table | Presence | Chats | History | Live | Said | Thinking | Why | Done | Refused
 

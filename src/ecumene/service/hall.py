@@ -105,7 +105,8 @@ class Hall:
         """A player is called otherwise, or needs another time in windows."""
         await self.store.rename(player, me.name, me.window_seconds)
         for table in self.tables.all():
-            if any(seat.player == player.id and seat.name == player.name != me.name for seat in table.seats):
+            own = [seat for seat in table.seats if player.id in (seat.player, seat.leaver)]
+            if any(seat.name == player.name != me.name for seat in own):
                 await table.refresh()
 
     async def shelves(self, player: Player | None) -> list[GameAchievements]:
@@ -197,7 +198,7 @@ class Hall:
             raise not_now("not-over", "A rematch can be had when the match is over.")
         if table.row.rematch is not None:
             return (await self.table(table.row.rematch)).info(player)
-        seats = [again(seat) for seat in table.seats]
+        seats = [again(table.standing.match.game, seat) for seat in table.seats]
         match = table.standing.match.game.deal(table.row.players, None, table.row.options, keyed=True)
         async with self._making.lent(owner, MAKING):
             await self._check_room(player, owner, seats)

@@ -9,6 +9,7 @@ from typing import Any
 import ecumene
 from ecumene import Match
 from ecumene.service import window
+from ecumene.service.seating import name_of_bot
 from ecumene.service.settings import Expiry
 from ecumene.service.store.rows import ChatRow, MatchRow, Player, SeatRow
 from ecumene.service.wire import Chat, MatchInfo, SeatInfo
@@ -50,7 +51,7 @@ def match_info(
     expires = expiring(row, seats, changed, expiry)
     page = {
         "id": row.id, "game": row.game, "title": ecumene.game(row.game).title, "status": row.status,
-        "seats": [seat_info(row, seats, seat, seat.seat in mine, seat.player in present, host) for seat in seats],
+        "seats": [seat_info(row, seats, seat, me, present, host) for seat in seats],
         "called": row.called, "options": row.options, "rules": row.dealt, "practice": row.practice,
         "seal": row.seal, "old_seal": row.seal is not None and row.salt is None,
         "seed": row.seed if told else None, "salt": row.salt if told else None, "asked": asked(row, seats, mine),
@@ -88,7 +89,7 @@ def expiring(row: MatchRow, seats: Sequence[SeatRow], changed: datetime, expiry:
         return row.changed + timedelta(seconds=expiry.waiting)
     if row.status != "playing":
         return None
-    if not any(seat.kind == "person" for seat in seats):
+    if not any(seat.kind == "person" or seat.is_left for seat in seats):
         return (row.watched or row.created) + timedelta(seconds=expiry.unwatched)
     return changed + timedelta(seconds=expiry.unfinished)
 
@@ -102,16 +103,23 @@ def asked(row: MatchRow, seats: Sequence[SeatRow], mine: set[str]) -> list[str]:
 
 
 def seat_info(
-    row: MatchRow, seats: Sequence[SeatRow], seat: SeatRow, mine: bool, present: bool, host: bool
+    row: MatchRow, seats: Sequence[SeatRow], seat: SeatRow, me: str | None, present: set[str], host: bool
 ) -> SeatInfo:
     """A seat; the link to an open one is for whoever made the match to give away."""
+    mine = me is not None and seat.player == me
     alone = mine and window.manner(row, seats) == window.ALONE
     page = {
-        "seat": seat.seat, "kind": seat.kind, "name": seat.name, "level": seat.level, "mine": mine, "present": present,
-        "invite": seat.invite if host else None,
+        "seat": seat.seat, "kind": seat.kind, "name": seat_name(row, seat), "level": seat.level, "mine": mine,
+        "present": seat.player in present, "invite": seat.invite if host else None,
         "auto_pass": window.wants_passing(row, seats, seat) if alone else None,
+        "left": seat.is_left and seat.leaver == me,
     }  # fmt: skip
     return SeatInfo.model_validate(page)
+
+
+def seat_name(row: MatchRow, seat: SeatRow) -> str:
+    """Who plays a seat; a bot that plays for somebody says so."""
+    return f"{name_of_bot(ecumene.game(row.game), seat.level)}, for {seat.name}" if seat.is_left else seat.name
 
 
 def chat_info(chat: ChatRow) -> Chat:

@@ -35,14 +35,20 @@ def check_seats(match: Match[Any], plans: Sequence[SeatPlan]) -> None:
 def opponent(game: Game[Any], name: str | None) -> Opponent:
     """A bot of a game by its name, the usual one where none is named; an unknown one is refused with what there is."""
     known = {one.name: one for one in opponents(game)}
-    if (name or USUAL) not in known:
-        raise bad_input(f"There is no bot {name!r} in {game.title}; there are {', '.join(known)}.")
-    return known[name or USUAL]
+    wanted = USUAL if name is None else name
+    if wanted not in known:
+        raise bad_input(f"There is no bot {wanted!r} in {game.title}; there are {', '.join(known)}.")
+    return known[wanted]
 
 
 def bot_name(one: Opponent) -> str:
     """What a bot is called at the table."""
     return f"{one.called}, {one.level} bot" if one.called else f"Bot, {one.level}"
+
+
+def name_of_bot(game: Game[Any], name: str | None) -> str:
+    """What a bot of a seat is called; one that there is no more keeps the name of its level."""
+    return next((bot_name(one) for one in opponents(game) if one.name == name), f"Bot, {name}")
 
 
 def _who_plays(match: Match[Any], place: int, by_rules: bool) -> str:
@@ -94,6 +100,7 @@ def _recorded(place: int, name: str, by_rules: bool) -> SeatRow:
     return SeatRow(place, name, "rules", BY_RULES) if by_rules else SeatRow(place, name, "person", "From a journal")
 
 
-def again(seat: SeatRow) -> SeatRow:
-    """The same seat in a rematch."""
-    return SeatRow(seat.place, seat.seat, seat.kind, seat.name, seat.level, seat.player, auto_pass=seat.auto_pass)
+def again(game: Game[Any], seat: SeatRow) -> SeatRow:
+    """The same seat in a rematch; where somebody has left, his bot sits for itself."""
+    name = name_of_bot(game, seat.level) if seat.is_left else seat.name
+    return SeatRow(seat.place, seat.seat, seat.kind, name, seat.level, seat.player, auto_pass=seat.auto_pass)

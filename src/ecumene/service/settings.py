@@ -122,6 +122,8 @@ class Settings:
     pace: str = "quick"
     """How fast bots answer where people play, if whoever makes the match says nothing else: `at-once`, `quick` or
     `calm`."""
+    absence: float = 600.0
+    """Seconds that somebody must have been away before the others can let a bot play for him."""
     repeatable: bool = False
     """Whether bots answer one position always alike, so that what a test saw can be seen again."""
     windows: str = "even"

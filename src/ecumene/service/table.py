@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
+from typing import TypeVar
 
 from ecumene import CannotUndo, NotOffered
 from ecumene.kernel.vocabulary import UnknownToken
@@ -38,6 +39,7 @@ MISSED = 40
 """Steps since a seat's last answer that are sent along when it comes back."""
 LOG_PAGE = 40
 """Entries of the log that a page begins with; older ones are asked for."""
+T = TypeVar("T")
 LATE = "The time to answer is over, and the window is about to close."
 STALE = "The table has changed since; look again, then choose. Nothing was done."
 
@@ -226,8 +228,8 @@ class LiveTable:
         self.behind = True
         self.recover(self)
 
-    async def changed(self, work: Awaitable[bool]) -> bool:
-        """Wait until who sits here, or whether it goes on, is written; gives whether it was, and tells everybody.
+    async def changed(self, work: Awaitable[T]) -> T:
+        """Wait until who sits here, or whether it goes on, is written; gives what came of it, and tells everybody.
 
         If the line to the store breaks meanwhile, the store may have it and memory not.
         """

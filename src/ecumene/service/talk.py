@@ -46,6 +46,12 @@ class Talk:
             self._lines = [*self._lines, chat][-min(PAGE + 1, most) :]
             table.audience.tell_everybody(frames.Said(chat=chat_info(chat)))
 
+    def heard(self, chat: ChatRow) -> None:
+        """A line that was written with something else; after a break it may have been read from the store already."""
+        if not any(line.number == chat.number for line in self._lines):
+            self._lines = [*self._lines, chat][-(PAGE + 1) :]
+        self._table.audience.tell_everybody(frames.Said(chat=chat_info(chat)))
+
     def tell(self, listener: Onlooker) -> None:
         """The newest page, for somebody who has just come."""
         listener.send(_page(self._lines).model_dump_json())

@@ -107,7 +107,8 @@ class Thinking:
             after = table.standing
             # Whoever takes an answer back may take back what the bot was asked: then it thinks anew.
             undone = any(move.kind == "undo" for move in after.history.moves[before.row.moves :])
-            stale = table.behind or undone or after.history.decision(seat.seat) != decision
+            sits = (table.seats[seat.place].kind, table.seats[seat.place].level) == (seat.kind, seat.level)
+            stale = table.behind or undone or not sits or after.history.decision(seat.seat) != decision
             if stale or after.row.status != "playing" or table.hourglass.is_late:
                 return
             self._tasks.pop(seat.seat, None)

@@ -200,6 +200,8 @@ class SeatInfo(Wire):
     invite: str | None = None
     auto_pass: bool | None = None
     """Whether the only person at a table is passed in windows in which there is nothing to answer with."""
+    left: bool = False
+    """Whether a bot plays here for this browser, which can take the seat back."""
 
 
 class MatchInfo(Wire):

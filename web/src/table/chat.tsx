@@ -55,6 +55,20 @@ function clock(at: string): string {
   return time.toLocaleString(undefined, { ...day, hour: "2-digit", minute: "2-digit" });
 }
 
+/** What the table itself says: nobody's name stands before it. */
+function Notice({ chat }: { chat: Chat }): JSX.Element {
+  return (
+    <li class="said notice">
+      <p class="said-text">
+        <bdi>{chat.text}</bdi>{" "}
+        <time class="small" dateTime={chat.at}>
+          {clock(chat.at)}
+        </time>
+      </p>
+    </li>
+  );
+}
+
 function Message({ chat, before }: { chat: Chat; before: Chat | undefined }): JSX.Element {
   const table = useTable();
   const follows = before !== undefined && before.name === chat.name && before.seat === chat.seat;
@@ -125,9 +139,13 @@ function Talk(): JSX.Element {
           </p>
         )}
         <ol>
-          {messages.map((chat, i) => (
-            <Message key={chat.number} chat={chat} before={messages[i - 1]} />
-          ))}
+          {messages.map((chat, i) =>
+            chat.name === "" ? (
+              <Notice key={chat.number} chat={chat} />
+            ) : (
+              <Message key={chat.number} chat={chat} before={messages[i - 1]} />
+            ),
+          )}
         </ol>
       </div>
       <form

@@ -16,6 +16,7 @@ import { AutoPass } from "./auto-pass";
 import { BotPaceSetting } from "./bot-pace";
 import { startReplay } from "./replay";
 import { SealFacts } from "./seal";
+import { StandInDialog } from "./stand-in";
 import { calling, placeOf, readable } from "./words";
 
 const PACES = [
@@ -205,7 +206,14 @@ function CloseMatch({ table, onDone }: { table: TableStore; onDone: () => void }
   );
 }
 
-function Leave({ info, onCloseMatch }: { info: MatchInfo; onCloseMatch: () => void }): JSX.Element {
+interface LeaveProps {
+  info: MatchInfo;
+  onCloseMatch: () => void;
+  onStandIn: (seat: string) => void;
+}
+
+function Leave({ info, onCloseMatch, onStandIn }: LeaveProps): JSX.Element {
+  const table = useTable();
   const problem = useSignal<Problem | null>(null);
   const alone = info.seats.length === 1;
   const again = async () => {
@@ -229,6 +237,14 @@ function Leave({ info, onCloseMatch }: { info: MatchInfo; onCloseMatch: () => vo
           </button>
         )
       )}
+      {info.status === "playing" &&
+        info.seats
+          .filter(({ mine }) => mine)
+          .map(({ seat }, _, mine) => (
+            <button key={seat} type="button" class="btn menu-wide" onClick={() => onStandIn(seat)}>
+              Let a bot play {mine.length > 1 ? calling(table, seat) : "for me"}
+            </button>
+          ))}
       {info.host && (info.status === "waiting" || info.status === "playing") && (
         <button type="button" class="btn menu-wide" onClick={onCloseMatch}>
           Close the match
@@ -250,9 +266,10 @@ interface PanelProps {
   button: HTMLButtonElement;
   onClose: () => void;
   onCloseMatch: () => void;
+  onStandIn: (seat: string) => void;
 }
 
-function Panel({ name, button, onClose, onCloseMatch }: PanelProps): JSX.Element | null {
+function Panel({ name, button, onClose, onCloseMatch, onStandIn }: PanelProps): JSX.Element | null {
   const table = useTable();
   const panel = useRef<HTMLDivElement>(null);
   const info = table.info.value;
@@ -317,7 +334,7 @@ function Panel({ name, button, onClose, onCloseMatch }: PanelProps): JSX.Element
         options={table.contents.value?.info.options ?? []}
         onLookBack={table.view.value && !table.replay.value ? lookBack : null}
       />
-      <Leave info={info} onCloseMatch={onCloseMatch} />
+      <Leave info={info} onCloseMatch={onCloseMatch} onStandIn={onStandIn} />
     </div>
   );
 }
@@ -326,6 +343,12 @@ export function TableMenu(): JSX.Element {
   const table = useTable();
   const open = useSignal(false);
   const closing = useSignal(false);
+  const left = useSignal<string | null>(null);
+  const leaving = table.info.value?.seats.find(({ seat }) => seat === left.value);
+  const close = () => {
+    open.value = false;
+    button.current?.focus();
+  };
   const button = useRef<HTMLButtonElement>(null);
   const name = useId();
   return (
@@ -348,12 +371,16 @@ export function TableMenu(): JSX.Element {
           button={button.current!}
           onClose={() => (open.value = false)}
           onCloseMatch={() => {
-            open.value = false;
-            button.current?.focus();
+            close();
             closing.value = true;
+          }}
+          onStandIn={(seat) => {
+            close();
+            left.value = seat;
           }}
         />
       )}
+      {leaving && <StandInDialog seat={leaving} onClose={() => (left.value = null)} />}
       {closing.value && <CloseMatch table={table} onDone={() => (closing.value = false)} />}
     </>
   );

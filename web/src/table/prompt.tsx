@@ -9,6 +9,7 @@ import { Countdown } from "./countdown";
 import { helpAt } from "./help";
 import { Offers, sorted } from "./offers";
 import { startReplay } from "./replay";
+import { ComeBack } from "./stand-in";
 import { Thinking } from "./thinking";
 import { points } from "../words";
 import { calling, capital, heading, listed, phaseOf, placeOf, ruleTitle } from "./words";
@@ -82,6 +83,7 @@ export function Prompt({ part, showResult }: PromptProps): JSX.Element {
         <h2>{sentence(table)}</h2>
         <Countdown />
         <Thinking />
+        <ComeBack />
         {Tally ? <Tally {...part} /> : null}
       </div>
       <Answers showResult={showResult} />

@@ -1,4 +1,5 @@
 // The players in their order: what they have, what they do, who is asked, and how far a bot has thought.
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Part } from "../board";
 import type { TableStore } from "../live";
@@ -6,6 +7,7 @@ import { Icon, Mark, pigment } from "../parts/icon";
 import { PRACTICE } from "../parts/practice";
 import { useTable } from "../parts/thing";
 import type { SeatInfo } from "../wire";
+import { StandInDialog } from "./stand-in";
 import { percent, ThinkingLine } from "./thinking";
 import { WhoSits } from "./who";
 import { calling, capital, placeOf } from "./words";
@@ -38,6 +40,8 @@ export function Standing({ part, look }: Props): JSX.Element {
   const table = useTable();
   const board = table.board.value!;
   const hasOrder = Array.isArray(part.view.order);
+  const away = useSignal<string | null>(null);
+  const left = table.info.value?.seats.find(({ seat }) => seat === away.value);
   return (
     <section class="t-players" aria-label="Players">
       <table>
@@ -54,9 +58,17 @@ export function Standing({ part, look }: Props): JSX.Element {
           </tr>
         </thead>
         {ordered(table).map((seat, i) => (
-          <Player key={seat.seat} seat={seat} number={i + 1} part={part} look={look} />
+          <Player
+            key={seat.seat}
+            seat={seat}
+            number={i + 1}
+            part={part}
+            look={look}
+            onStandIn={() => (away.value = seat.seat)}
+          />
         ))}
       </table>
+      {left && <StandInDialog seat={left} onClose={() => (away.value = null)} />}
       <div class="small t-caption">
         {board.caption ? <p>{board.caption}</p> : null}
         <Watching />
@@ -77,8 +89,15 @@ export function Watching(): JSX.Element | null {
   );
 }
 
+interface PlayerProps extends Props {
+  seat: SeatInfo;
+  number: number;
+  /** Somebody wants a bot to play for whoever sits there and is away. */
+  onStandIn: () => void;
+}
+
 /** Two rows: the name with its numbers, and what the player does across all of them. */
-function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: number }): JSX.Element {
+function Player({ seat, number, part, look, onStandIn }: PlayerProps): JSX.Element {
   const table = useTable();
   const { columns, status } = table.board.value!;
   const place = placeOf(table, seat.seat);
@@ -115,6 +134,11 @@ function Player({ seat, number, part, look }: Props & { seat: SeatInfo; number: 
         <td class="t-status" colSpan={columns.length + 1}>
           <WhoSits seat={seat} />
           {away ? " (away)" : ""}
+          {away && table.mine.value.length > 0 && table.info.value?.status === "playing" ? (
+            <button type="button" class="link t-stand-in" onClick={onStandIn}>
+              Let a bot play<span class="sr"> {name}</span>
+            </button>
+          ) : null}
           {deed ? ` · ${deed}` : ""}
           {now ? <span class="sr">, is asked now</span> : null}
           {now && seat.kind === "bot" && table.atNow.value ? (

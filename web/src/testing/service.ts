@@ -82,6 +82,7 @@ export function seatInfo(seat: string, part: Partial<SeatInfo> = {}): SeatInfo {
     present: true,
     invite: null,
     auto_pass: null,
+    left: false,
     ...part,
   };
 }

@@ -248,10 +248,19 @@ class Page:
         elif isinstance(message, frames.ChatBefore):
             await table.talk.tell_before(self, message.number)
         else:
-            if not self.chats.take("" if self.player is None else self.player.id):
-                raise too_much("You say much at once; wait a moment.")
-            await table.talk.say(self.player, message.text)
+            await self.tell_others(message)
         return frames.Done(id=message.id)
+
+    async def tell_others(self, message: frames.Say | frames.HandOver | frames.TakeBack) -> None:
+        """Do what leaves a line in the chat, if this player does not do so too often."""
+        if not self.chats.take("" if self.player is None else self.player.id):
+            raise too_much("You say or change much at once; wait a moment.")
+        if isinstance(message, frames.HandOver):
+            await self.table.arranging.hand_over(self.player, message.seat, message.level)
+        elif isinstance(message, frames.TakeBack):
+            await self.table.arranging.take_back(self.player, message.seat)
+        else:
+            await self.table.talk.say(self.player, message.text)
 
 
 def parsed(text: str) -> frames.Message:

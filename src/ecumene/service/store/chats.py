@@ -14,18 +14,9 @@ from ecumene.service.store.schema import CHATS, MATCHES
 class Chats(Part):
     """The last lines of every match, counted from its first one."""
 
-    async def add_chat(self, match_id: str, said: ChatRow, keep: int) -> ChatRow:
+    async def add_chat(self, match_id: str, line: ChatRow, keep: int) -> ChatRow:
         """Something was said; gives it with its number. What was said long ago is forgotten."""
-
-        def say(connection: Connection) -> ChatRow:
-            counted = revised(MATCHES.c.id == match_id, chats=MATCHES.c.chats + 1).returning(MATCHES.c.chats)
-            chat = replace(said, number=connection.execute(counted).scalar_one() - 1)
-            connection.execute(insert(CHATS).values(match=match_id, **asdict(chat)))
-            old = (CHATS.c.match == match_id) & (CHATS.c.number <= chat.number - keep)
-            connection.execute(delete(CHATS).where(old))
-            return chat
-
-        return await self.database.change(say)
+        return await self.database.change(lambda connection: said(connection, match_id, line, keep))
 
     async def chats(self, match_id: str, before: int | None = None, most: int = 1_000_000) -> list[ChatRow]:
         """The last lines that were said at a table, or the last ones before a line; oldest first."""
@@ -33,3 +24,13 @@ class Chats(Part):
         if before is not None:
             query = query.where(CHATS.c.number < before)
         return [made(ChatRow, row) for row in reversed(await self._rows(query))]
+
+
+def said(connection: Connection, match_id: str, line: ChatRow, keep: int) -> ChatRow:
+    """Write a line down in a transaction that may do more."""
+    counted = revised(MATCHES.c.id == match_id, chats=MATCHES.c.chats + 1).returning(MATCHES.c.chats)
+    chat = replace(line, number=connection.execute(counted).scalar_one() - 1)
+    connection.execute(insert(CHATS).values(match=match_id, **asdict(chat)))
+    old = (CHATS.c.match == match_id) & (CHATS.c.number <= chat.number - keep)
+    connection.execute(delete(CHATS).where(old))
+    return chat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from ecumene.service.keys import digest, new_id
 from ecumene.service.store.part import Part, made
@@ -39,7 +39,7 @@ class Players(Part):
 
     async def rename(self, player: Player, name: str, window_seconds: int | None) -> None:
         """A player is called otherwise from now on, at his tables too, or needs another time in windows."""
-        own = (SEATS.c.player == player.id) & (SEATS.c.name == player.name)
+        own = or_(SEATS.c.player == player.id, SEATS.c.leaver == player.id) & (SEATS.c.name == player.name)
         changed = {"name": name, "window_seconds": window_seconds}
 
         def call(connection: Connection) -> None:

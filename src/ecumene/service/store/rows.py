@@ -34,6 +34,13 @@ class SeatRow:
     """Whether the seat is passed when it has nothing to answer with; None if nobody said so or otherwise."""
     seen_at: datetime | None = None
     """When this seat last saw something happen."""
+    leaver: str | None = None
+    """Whose seat a bot plays, or has played for a while: it stays when he is back, and nothing counts for him."""
+
+    @property
+    def is_left(self) -> bool:
+        """Whether a bot plays here for a person, who may come back."""
+        return self.kind == "bot" and self.leaver is not None
 
 
 @dataclass(frozen=True)

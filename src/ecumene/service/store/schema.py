@@ -114,7 +114,10 @@ SEATS = Table(
     # What the holder said about windows in which there is nothing to answer with; nothing if he did not.
     Column("auto_pass", Boolean),
     Column("seen_at", DateTime(timezone=True)),
+    # Whose seat a bot plays, or has played for a while.
+    Column("leaver", String(24), ForeignKey("players.id")),
     Index("ix_seats_player", "player"),
+    Index("ix_seats_leaver", "leaver"),
 )
 
 MOVES = Table(

@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from ecumene.service.store.archive import FORMAT, Archive, RecentRecords, unpack
 from ecumene.service.store.chats import Chats
 from ecumene.service.store.database import Database
+from ecumene.service.store.leavers import Leavers
 from ecumene.service.store.part import ONGOING, Conflict, made, revised
 from ecumene.service.store.players import Players
 from ecumene.service.store.rows import AchievementRow, MatchRow, Move, Player, SeatRow, Snapshot, now
@@ -32,7 +33,7 @@ class Spent(Exception):
     """A link that somebody else has used meanwhile."""
 
 
-class Store(Players, Chats, Upkeep):
+class Store(Players, Chats, Leavers, Upkeep):
     """Matches and records, and with them everything else that is kept."""
 
     def __init__(self, address: str) -> None:
@@ -188,8 +189,9 @@ class Store(Players, Chats, Upkeep):
         return archive
 
     async def matches_of(self, player: Player, most: int = 100) -> list[str]:
-        """The matches that somebody made or sits at, those first in which he last saw something happen."""
-        own = select(SEATS.c.match, func.max(SEATS.c.seen_at).label("seen")).where(SEATS.c.player == player.id)
+        """The matches that somebody made, sits at or has left, those first in which he last saw something happen."""
+        sits = (SEATS.c.player == player.id) | (SEATS.c.leaver == player.id)
+        own = select(SEATS.c.match, func.max(SEATS.c.seen_at).label("seen")).where(sits)
         mine = own.group_by(SEATS.c.match).subquery()
         seen = func.coalesce(mine.c.seen, MATCHES.c.public_at, MATCHES.c.created)
         query = select(MATCHES.c.id).outerjoin(mine, mine.c.match == MATCHES.c.id)

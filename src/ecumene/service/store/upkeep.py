@@ -36,7 +36,7 @@ class Upkeep(Part):
 
     async def expire(self, waiting: float, unwatched: float, unfinished: float) -> list[str]:
         """Matches that nobody began, watches or goes on with end; gives which."""
-        people = select(SEATS.c.match).where(SEATS.c.kind.in_(("person", "open")))
+        people = select(SEATS.c.match).where(SEATS.c.kind.in_(("person", "open")) | SEATS.c.leaver.is_not(None))
         looked = func.coalesce(MATCHES.c.watched, MATCHES.c.created)
         over = or_(
             (MATCHES.c.status == "waiting") & (MATCHES.c.changed < ago(waiting)),
