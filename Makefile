@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= peloponnes
-SEATS ?= me,greedy,greedy
+SEATS ?= me,fair,fair
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # The versions of the lock with their hashes, from whichever index pip is told to ask.
 LOCKED := $(INSTALL) --require-hashes --requirement

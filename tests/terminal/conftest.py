@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 import ecumene
+from ecumene import bots
 from ecumene.doors.terminal.main import main
 from ecumene.testing.packs import changed, pack
 
@@ -36,6 +37,8 @@ Type = Callable[..., Shown]
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("ECUMENE_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "80")
+    # Whole games are played here; the usual level thinks longer than a check has time for.
+    monkeypatch.setattr(bots, "USUAL", "greedy")
     for name in ("NO_COLOR", "FORCE_COLOR", "LINES"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path

@@ -33,19 +33,27 @@ def bot_seed(match_seed: int | None) -> int:
 
 
 def parsed(text: str | None, game: Game[Any], usual: str) -> tuple[str, ...]:
-    """The seats of a command line; without any, `usual` and greedy bots."""
+    """The seats of a command line; without any, `usual` and bots of the usual level."""
     if text is None:
-        return (usual, *["greedy"] * (usual_number(game) - 1))
+        return (usual, *[bots.USUAL] * (usual_number(game) - 1))
     return checked([name.strip() for name in text.split(",")], game)
 
 
 def checked(names: Sequence[str], game: Game[Any]) -> tuple[str, ...]:
     """The names, if each is known and the game is for so many."""
     for name in names:
-        if name != ME and name not in bots.names():
-            raise ValueError(f"nobody is called {name!r}; seats are {ME} and the bots {', '.join(bots.names())}")
+        if name != ME:
+            check_bot(name, game)
     game.checked_seats(len(names))
     return tuple(names)
+
+
+def check_bot(name: str, game: Game[Any]) -> None:
+    """Refuse a bot that there is not."""
+    try:
+        bots.make(game, name, 0)
+    except ValueError as error:
+        raise ValueError(f"nobody is called {name!r}; seats are {ME} and bots: {error}") from None
 
 
 def usual_number(game: Game[Any]) -> int:
