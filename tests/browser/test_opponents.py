@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.axe import findings
 from tests.browser.conftest import People
@@ -74,6 +75,41 @@ def test_one_opponent_is_taken_for_every_bot(person: Hands) -> None:
     dialog.get_by_role("button", name="For every bot").click()
     for number in range(2):
         expect(bot_of(person, number)).to_contain_text("Novice")
+
+
+def with_a_character(person: Hands) -> None:
+    """From now on the lobby is told of a builder at every level, and how strong everybody is."""
+
+    def answer(route: Route) -> None:
+        games = route.fetch().json()
+        for game in games:
+            plain = [{**bot, "rating": 20.0} for bot in game["bots"] if not bot["called"]]
+            builders = [
+                {**bot, "name": f"{bot['name']}/builder", "called": "Hatshepsut", "text": "Builds.", "rating": 31.4}
+                for bot in plain
+                if not bot["comparison"]
+            ]
+            game["bots"] = plain + builders
+        route.fulfill(json=games)
+
+    person.page.route("**/api/games", answer)
+
+
+def test_a_character_is_chosen_for_a_level_and_keeps_with_another_one(anybody: Hands) -> None:
+    with_a_character(anybody)
+    at_the_list(anybody)
+    dialog = anybody.page.get_by_role("dialog")
+    dialog.get_by_role("radio", name="Hatshepsut, rated 31").check()
+    dialog.get_by_role("radio", name="Master").check()
+    expect(dialog.get_by_role("radio", name="Hatshepsut")).to_be_checked()
+    holds_up(anybody)
+    dialog.get_by_role("radio", name="Random").check()
+    expect(dialog.get_by_role("group", name="Character")).to_be_hidden()
+    dialog.get_by_role("radio", name="Strong").check()
+    dialog.get_by_role("radio", name="Hatshepsut").check()
+    anybody.press(dialog.get_by_role("button", name="Done"))
+    expect(bot_of(anybody)).to_have_accessible_name(re.compile("Hatshepsut, rated 31$"))
+    expect(anybody.page.get_by_text("Hatshepsut, strong bot: Builds.")).to_be_visible()
 
 
 def test_the_list_of_opponents_is_for_everybody(anybody: Hands) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calledBot, grouped, inLine, rated, usual } from "./opponents";
+import { atLevel, calledBot, grouped, inLine, rated, usual } from "./opponents";
 import { bot } from "./testing/service";
 
 const BOTS = [
@@ -28,6 +28,14 @@ describe("opponents", () => {
   it("say how strong they are, where that was measured", () => {
     expect(BOTS.slice(3, 5).map(rated)).toEqual(["", "27"]);
     expect(BOTS.slice(3, 5).map(inLine)).toEqual(["Fair", "Hatshepsut · 27"]);
+  });
+
+  it("keep their name at another level, if there is one of it", () => {
+    const bots = [...BOTS, bot("master/builder", { level: "master", called: "Hatshepsut" })];
+    expect(atLevel(bots, "master", "Hatshepsut")?.name).toBe("master/builder");
+    expect(atLevel(bots, "easy", "Hatshepsut")?.name).toBe("easy");
+    expect(atLevel(bots, "fair", "")?.name).toBe("fair");
+    expect(atLevel(bots, "none", "")).toBeUndefined();
   });
 
   it("are fair if nobody says otherwise, or the strongest there is", () => {

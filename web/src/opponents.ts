@@ -5,7 +5,9 @@ import { capital } from "./words";
 /** The level that is meant where nothing was chosen. */
 const USUAL = "fair";
 
-export interface Group {
+export const FOR_COMPARISON = "For comparison";
+
+interface Group {
   head: string;
   bots: BotInfo[];
 }
@@ -30,11 +32,17 @@ export function inLine(bot: BotInfo): string {
   return [calledBot(bot), rated(bot)].filter(Boolean).join(" · ");
 }
 
+/** The bot of a level that is called so; the plain one if none is. */
+export function atLevel(bots: BotInfo[], level: string, called: string): BotInfo | undefined {
+  const there = bots.filter((bot) => bot.level === level);
+  return there.find((bot) => bot.called === called) ?? there.find((bot) => bot.called === "");
+}
+
 /** A level each, the weakest first, with those of a name behind the plain one; those for comparison come last. */
 export function grouped(bots: BotInfo[]): Group[] {
   const groups = new Map<string, Group>();
   for (const bot of [...bots.filter((one) => !one.comparison), ...bots.filter((one) => one.comparison)]) {
-    const head = bot.comparison ? "For comparison" : capital(bot.level);
+    const head = bot.comparison ? FOR_COMPARISON : capital(bot.level);
     const group = groups.get(head) ?? { head, bots: [] };
     group.bots.push(bot);
     groups.set(head, group);

@@ -37,8 +37,15 @@ def opponent(game: Game[Any], name: str | None) -> Opponent:
     known = {one.name: one for one in opponents(game)}
     wanted = USUAL if name is None else name
     if wanted not in known:
-        raise bad_input(f"There is no bot {wanted!r} in {game.title}; there are {', '.join(known)}.")
+        raise bad_input(f"There is no bot {wanted!r} in {game.title}; there are {_told(list(known.values()))}.")
     return known[wanted]
+
+
+def _told(bots: Sequence[Opponent]) -> str:
+    """The names of bots in a few words: every plain one, and one of those that are called something."""
+    plain = ", ".join(one.name for one in bots if not one.called)
+    example = next((f", and others such as {one.name}" for one in bots if one.called), "")
+    return plain + example
 
 
 def bot_name(one: Opponent) -> str:

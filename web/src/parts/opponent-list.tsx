@@ -1,7 +1,7 @@
 // Opponents to choose from: a list by level, each with its strength and a line on how it plays.
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { calledBot, type Group, grouped, inLine, rated } from "../opponents";
+import { atLevel, calledBot, FOR_COMPARISON, grouped, inLine, rated } from "../opponents";
 import "../styles/opponents.css";
 import type { BotInfo } from "../wire";
 
@@ -12,31 +12,59 @@ interface ListProps {
   onChoose: (name: string) => void;
 }
 
-/** Radio buttons, so that arrow keys and screen readers know it as one choice. */
+/** Radio buttons, so that arrow keys and screen readers know them as one choice: the level, then who of that level. */
 export function OpponentList({ label, bots, chosen, onChoose }: ListProps): JSX.Element {
-  const name = useId();
-  const hasRatings = bots.some(({ rating }) => rating !== null);
+  const of = useId();
+  const one = bots.find(({ name }) => name === chosen);
+  const there = bots.filter(({ level }) => level === one?.level);
+  const plain = bots.filter(({ called }) => called === "");
+  const take = (name: string) => {
+    const level = bots.find((bot) => bot.name === name)?.level ?? "";
+    onChoose(atLevel(bots, level, one?.called ?? "")?.name ?? name);
+  };
+  const levels = { of, chosen: plain.find(({ level }) => level === one?.level)?.name, onChoose: take };
   return (
-    <fieldset class="opponents">
-      <legend class="sr">{label}</legend>
-      {grouped(bots).map((group) => (
-        <div key={group.head} role="group" aria-label={group.head}>
-          {isForComparison(group) && <p class="eyebrow">{group.head}</p>}
-          {group.bots.map((bot) => (
-            <Choice key={bot.name} of={name} bot={bot} chosen={bot.name === chosen} onChoose={onChoose} />
-          ))}
-        </div>
-      ))}
-      {hasRatings && (
+    <div class="opponents">
+      <Choices {...levels} legend={`${label}: level`} bots={plain.filter(({ comparison }) => !comparison)} />
+      {there.length > 1 && (
+        <Choices of={`${of}-character`} legend="Character" bots={there} chosen={chosen} onChoose={onChoose} isShown />
+      )}
+      <Choices {...levels} legend={FOR_COMPARISON} bots={plain.filter(({ comparison }) => comparison)} isShown />
+      {bots.some(({ rating }) => rating !== null) && (
         <p class="small">The number is a rating from games of bots against each other: more is stronger.</p>
       )}
-    </fieldset>
+    </div>
   );
 }
 
-/** Levels need no heading: the plain bot of each is called like it, and those with a name stand below. */
-function isForComparison({ bots }: Group): boolean {
-  return bots.some(({ comparison }) => comparison);
+interface ChoicesProps {
+  /** Which choice these are of, for the browser: those for comparison are chosen instead of a level. */
+  of: string;
+  legend: string;
+  bots: BotInfo[];
+  chosen: string | undefined;
+  onChoose: (name: string) => void;
+  isShown?: boolean;
+}
+
+function Choices({ of, legend, bots, chosen, onChoose, isShown = false }: ChoicesProps): JSX.Element | null {
+  if (bots.length === 0) return null;
+  const hasCharacters = bots.some(({ called }) => called);
+  return (
+    <fieldset>
+      <legend class={isShown ? "eyebrow" : "sr"}>{legend}</legend>
+      {bots.map((bot) => (
+        <Choice
+          key={bot.name}
+          of={of}
+          bot={bot}
+          chosen={bot.name === chosen}
+          onChoose={onChoose}
+          isCharacter={hasCharacters}
+        />
+      ))}
+    </fieldset>
+  );
 }
 
 interface ChoiceProps {
@@ -44,23 +72,29 @@ interface ChoiceProps {
   bot: BotInfo;
   chosen: boolean;
   onChoose: (name: string) => void;
+  /** Whether it stands among the characters of its level, where the plain one has none. */
+  isCharacter?: boolean;
 }
 
-function Choice({ of, bot, chosen, onChoose }: ChoiceProps): JSX.Element {
+function Choice({ of, bot, chosen, onChoose, isCharacter = false }: ChoiceProps): JSX.Element {
   const text = useId();
+  const plain = isCharacter && !bot.called;
+  const name = plain ? "None" : calledBot(bot);
   const strength = rated(bot);
   return (
-    <label class={`opponent${bot.called ? " named" : ""}`}>
-      <input type="radio" name={of} checked={chosen} aria-describedby={text} onChange={() => onChoose(bot.name)} />
-      <b class="sc">{calledBot(bot)}</b>
-      {strength && (
-        <span class="opponent-rating">
-          <span class="sr">, rated </span>
-          {strength}
-        </span>
-      )}
+    <label class="opponent">
+      <input
+        type="radio"
+        name={of}
+        checked={chosen}
+        aria-label={strength ? `${name}, rated ${strength}` : name}
+        aria-describedby={text}
+        onChange={() => onChoose(bot.name)}
+      />
+      <b class="sc">{name}</b>
+      <span class="opponent-rating">{strength}</span>
       <span id={text} class="opponent-text">
-        {bot.text}
+        {plain ? "Leans to nothing." : bot.text}
       </span>
     </label>
   );
@@ -71,7 +105,7 @@ export function OpponentOptions({ bots }: { bots: BotInfo[] }): JSX.Element {
   return (
     <>
       {grouped(bots).map((group) =>
-        isForComparison(group) || group.bots.length > 1 ? (
+        group.head === FOR_COMPARISON || group.bots.length > 1 ? (
           <optgroup key={group.head} label={group.head}>
             <Options bots={group.bots} />
           </optgroup>
