@@ -15,6 +15,7 @@ from ecumene.bots.thought import Candidate, Gap, Thought, gap
 from ecumene.matches.game import Game
 from ecumene.matches.match import Match
 
+
 def make(game: Game[Any], name: str, seed: int) -> Bot:
     """A bot for a game by its name; an unknown one is refused with what there is."""
     if name == "random":

@@ -95,12 +95,14 @@ def read_ratings(package: str) -> Mapping[str, float]:
     path = files(package) / "data" / "ratings.toml" if package else None
     if path is None or not path.is_file():
         return {}
-    found: dict[str, float] = {}
-    for name, value in document(path).items():
-        if not is_number(value):
-            raise BadOpponent(f"{path.name}, {name}: {value!r} is no number")
-        found[name] = float(value)
-    return found
+    return {name: rating(path.name, name, value) for name, value in document(path).items()}
+
+
+def rating(file: str, name: str, value: Any) -> float:
+    """One rating; what is no number is refused."""
+    if not is_number(value):
+        raise BadOpponent(f"{file}, {name}: {value!r} is no number")
+    return float(value)
 
 
 def document(path: Traversable) -> dict[str, Any]:
@@ -130,8 +132,8 @@ def split(game: Game[Any], name: str) -> tuple[str, str]:
     level, _, key = name.partition(BETWEEN)
     if level not in LEVELS or (key and key not in characters(game)) or name.endswith(BETWEEN):
         names = ", ".join((*FOR_COMPARISON, *LEVELS))
-        people = ", ".join(characters(game)) or "none"
+        people = ", ".join(f"{LEVELS[-1]}{BETWEEN}{one}" for one in characters(game))
         raise ValueError(
-            f"there is no bot {name!r}; there are {names}; after a level and a {BETWEEN!r} there may be a character: {people}"
+            f"there is no bot {name!r}; there are {names}{'; with a character: ' if people else ''}{people}"
         )
     return level, key
