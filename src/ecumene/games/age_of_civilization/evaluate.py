@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.games.age_of_civilization.outlook import worth_at_the_end
-from ecumene.games.age_of_civilization.quiet import Manner, Quiet
+from ecumene.games.age_of_civilization.quiet import Manner, Quiet, given_at_once
 from ecumene.games.age_of_civilization.rules.game_end import achieved
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.things import Ability, civilizations_in
@@ -83,7 +83,7 @@ def quiet_answer(g: AgeOfCivilization, who: Seat, plan: int, manner: Manner) -> 
 def foundations(g: AgeOfCivilization, who: Seat) -> list[float]:
     """What somebody has in the middle of the game: points and goods, and the abilities that will bring more."""
     worths = Worths(g, who)
-    abilities = sum([worths.of(Ability(ability)) for ability in bits(g.active(who))])
+    abilities = sum([worths.lasting(Ability(ability)) for ability in bits(g.active(who))])
     workers = WORKER * rounds_left(g) * g.workers_owned(who)
     end = float(worth_at_the_end(g, who))
     return [float(g.points[who]), COIN * g.coins[who], workers, abilities, end, 0.0, 0.0, 0.0]
@@ -98,10 +98,11 @@ def result(g: AgeOfCivilization, who: Seat) -> list[float]:
 
 def of_hand(g: AgeOfCivilization, who: Seat, manner: Manner) -> float:
     """In the draft: the civilizations kept so far, and the one that is about to be."""
-    hand, worths = g.hand[who], Worths(g, who)
+    hand, player = g.hand[who], Quiet(who, COIN, WORKER, Worths(g, who))
     if g.picks[who] != UNPICKED:
         hand |= 1 << manner.things[g.picks[who]]
     value = 0.0
     for card in civilizations_in(hand):
-        value += g.box.population[card] + worths.of(main_ability(card)) + worths.of(legacy(card))
+        abilities = player.worths.of(main_ability(card)) + player.worths.of(legacy(card))
+        value += g.box.population[card] + abilities + given_at_once(player, g, card)
     return value

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Concatenate, Final
 
 from ecumene.games.age_of_civilization import contents as c
+from ecumene.games.age_of_civilization import measures
 from ecumene.games.age_of_civilization import questions as ask
 from ecumene.games.age_of_civilization.outlook import (
     gained_by,
@@ -14,9 +15,11 @@ from ecumene.games.age_of_civilization.outlook import (
     rested_workers,
     scored_by,
 )
-from ecumene.games.age_of_civilization.powers import PowerAtMoment
+from ecumene.games.age_of_civilization.powers import PowerAtMoment, Times
+from ecumene.games.age_of_civilization.rules.actions import uses
 from ecumene.games.age_of_civilization.rules.drafting import drafted_bonus
 from ecumene.games.age_of_civilization.rules.resolve_your_workers import is_sacrificed
+from ecumene.games.age_of_civilization.rules.take_actions import available
 from ecumene.games.age_of_civilization.rules.technologies import can_be_gained
 from ecumene.games.age_of_civilization.state import AgeOfCivilization
 from ecumene.games.age_of_civilization.things import (
@@ -32,7 +35,8 @@ from ecumene.games.age_of_civilization.things import (
     wonders_in,
 )
 from ecumene.games.age_of_civilization.verbs.abilities import built, learned, legacy, main_ability
-from ecumene.games.age_of_civilization.worths import STRENGTH, UNKNOWN, Worths, rounds_left
+from ecumene.games.age_of_civilization.worths import STRENGTH, TECHNOLOGY, UNKNOWN, Worths, rounds_left
+from ecumene.kernel.masks import bits
 from ecumene.kernel.nouns import Seat
 from ecumene.kernel.vocabulary import Vocabulary
 
@@ -59,11 +63,24 @@ Value = Callable[Concatenate[Quiet, AgeOfCivilization, ...], float]
 
 
 def of_rising(q: Quiet, g: AgeOfCivilization, card: Civilization) -> float:
-    """Its abilities, its workers and coins, less the main ability that declines."""
+    """Its abilities, its workers and coins and what happens, less the main ability that declines."""
     workers = min(g.box.population[card], g.box.most_workers) - g.workers[q.who]
     value = of_legacy(q, g, card) + q.worths.now(g, main_ability(card)) + q.worker * workers * rounds_left(g)
+    value += given_at_once(q, g, card)
     main = g.main(q.who)
     return value if main == NO_CIVILIZATION else value - q.worths.now(g, main_ability(main))
+
+
+def given_at_once(q: Quiet, g: AgeOfCivilization, card: Civilization) -> float:
+    """What happens when a civilization rises, and the coins on it that its ability multiplies."""
+    value, laid = 0.0, g.bonus[card] + drafted_bonus(g, q.who)
+    for power in g.box.powers_of[main_ability(card)]:
+        if isinstance(power, PowerAtMoment) and power.asked >> ask.WHEN_IT_RISES & 1:
+            gives = power.points + q.coin * power.coins + TECHNOLOGY * power.technologies
+            value += gives * power.times(g, q.who, laid) + (of_best_wonder(q, g) if power.wonders else 0.0)
+        elif isinstance(power, Times) and power.asked >> ask.BONUS_COINS & 1:
+            value += q.coin * laid * (power.times - 1)
+    return value
 
 
 def of_annexing(q: Quiet, g: AgeOfCivilization, card: Civilization) -> float:
@@ -92,7 +109,27 @@ def of_slot(q: Quiet, g: AgeOfCivilization, ability: Ability) -> float:
 
 def of_research(q: Quiet, g: AgeOfCivilization, technology: Technology) -> float:
     """What Research of a technology is worth for each worker."""
-    return for_each_worker(q, g, c.RESEARCH, technology, of_technology(q, g, technology))
+    value = of_technology(q, g, technology)
+    if not g.technologies[q.who]:
+        value -= hunts_left(g, q.who) + lost_by_knowing(g, q.who)
+    return for_each_worker(q, g, c.RESEARCH, technology, value)
+
+
+def hunts_left(g: AgeOfCivilization, who: Seat) -> int:
+    """How often somebody could still hunt in this turn after an action, for a point each without a technology."""
+    if not available(g, who) >> c.HUNT & 1:
+        return 0
+    return min(g.workers[who] - 1, uses(g, c.HUNT) - g.used[c.HUNT])
+
+
+def lost_by_knowing(g: AgeOfCivilization, who: Seat) -> int:
+    """The points that abilities would have brought as long as there is no technology."""
+    lost = 0
+    for ability in bits(g.active(who)):
+        for power in g.box.powers_of[ability]:
+            if isinstance(power, PowerAtMoment) and power.when == measures.NO_TECHNOLOGY:
+                lost += power.points * (1 if power.asked >> ask.AT_GAME_END & 1 else rounds_left(g))
+    return lost
 
 
 def for_each_worker(q: Quiet, g: AgeOfCivilization, action: Action, technology: Technology, value: float) -> float:
@@ -108,7 +145,7 @@ def for_each_worker(q: Quiet, g: AgeOfCivilization, action: Action, technology: 
 def besides(q: Quiet, g: AgeOfCivilization, action: Action) -> float:
     """What an action brings besides points and coins."""
     if g.box.gains_wonders[action]:
-        return max([of_wonder(q, g, wonder) for wonder in wonders_in(g.wonder_market)], default=0.0)
+        return of_best_wonder(q, g)
     if g.box.gains_technologies[action]:
         return max([of_technology(q, g, one) for one in technologies_in(can_be_gained(g, q.who))], default=0.0)
     if action == c.BAZAAR:
@@ -135,6 +172,11 @@ def of_rest(q: Quiet, g: AgeOfCivilization, nothing: int) -> float:
 def of_wonder(q: Quiet, g: AgeOfCivilization, wonder: Wonder) -> float:
     """What a wonder is worth."""
     return q.worths.now(g, built(wonder))
+
+
+def of_best_wonder(q: Quiet, g: AgeOfCivilization) -> float:
+    """What the best wonder of the market is worth."""
+    return max([of_wonder(q, g, wonder) for wonder in wonders_in(g.wonder_market)], default=0.0)
 
 
 def of_technology(q: Quiet, g: AgeOfCivilization, technology: Technology) -> float:
