@@ -36,13 +36,12 @@ class Rollouts(Bot):
         if self.level.prior or len(found) > self.level.width:
             self.look_at_once(game, g, seat, found)
         alive = sorted(found, key=by_prior)[: self.level.width]
+        self.misjudge(alive)
         left = alive
         if self.level.rollouts:
             left = self.halve(game, g, seat, alive)
             if self.level.deep and len(left) > 1:
                 self.look_far(game, g, seat, left)
-        for candidate in left:
-            candidate.score += self.level.noise * self.nudge() if self.level.noise else 0.0
         left.sort(key=by_score)
         rest = [candidate for candidate in found if candidate not in left]
         return Thought(left + sorted(rest, key=by_tries), self.tried)
@@ -69,6 +68,12 @@ class Rollouts(Bot):
                 candidate.prior += self.value.of(game, twin, seat) / self.level.redeals
         for candidate in found:
             candidate.score = candidate.prior
+
+    def misjudge(self, alive: list[Candidate]) -> None:
+        """What each is mistaken by from the first look to the last, so that close choices go wrong."""
+        for candidate in alive:
+            candidate.mistake = self.level.noise * self.nudge() if self.level.noise else 0.0
+            candidate.score = candidate.prior + candidate.mistake
 
     def halve(self, game: Game[Any], g: State, seat: int, alive: list[Candidate]) -> list[Candidate]:
         """Try all, keep the better half, and so on; gives those that were left at the last look, the best first."""
@@ -125,7 +130,7 @@ class Rollouts(Bot):
         for one in alive:
             mean_here = one.with_the_best_plan()
             ahead = one.n * (mean_here - mean) + prior * (one.prior - usual)
-            one.score = ahead / (one.n + prior)
+            one.score = ahead / (one.n + prior) + one.mistake
         alive.sort(key=by_score)
 
 

@@ -17,8 +17,10 @@ class Candidate:
         """What came of each try, in the order of the redeals."""
         self.prior = 0.0
         """What it is worth at once, before anybody answers it."""
+        self.mistake = 0.0
+        """By how much it is misjudged."""
         self.score = 0.0
-        """By what it is chosen: its mean, with the prior and the noise of its level."""
+        """By what it is chosen: its mean, with the prior and what it is misjudged by."""
         self.tries: list[int] = []
         self.totals: list[float] = []
         """How often it was followed up by each plan, and what that was worth in all."""
