@@ -11,6 +11,7 @@ import pytest
 import ecumene
 from ecumene.bots import LEVELS, Bot, Candidate, compare, gap, levels, of_level, think
 from ecumene.bots.levels import BadLevel, parsed
+from ecumene.bots.value import WIN
 from ecumene.matches.match import Match
 
 MOST = 40
@@ -83,7 +84,10 @@ def test_offers_are_compared_on_the_same_redeals_and_their_terms_sum_to_what_the
     assert [one.n for one in thought.candidates] == [5, 5]
     assert thought.tried == 10
     for one in thought.candidates:
-        assert sum(one.mean_terms()) == pytest.approx(one.mean)
+        # Beside the terms a game for two that ends in a rollout counts what winning is worth, or its loss.
+        wins = one.n * (one.mean - sum(one.mean_terms())) / WIN
+        assert wins == pytest.approx(round(wins), abs=1e-6)
+        assert abs(round(wins)) <= one.n
     found = gap(*thought.candidates)
     assert found.mean == pytest.approx(thought.candidates[0].mean - thought.candidates[1].mean)
 
@@ -115,14 +119,16 @@ def test_what_was_tried_can_be_forgotten() -> None:
 
 
 def test_offers_are_compared_at_the_same_break_of_the_game() -> None:
-    """In the last round but one of Peloponnes, whoever ends it with one answer and not with another."""
+    """In the last round but one of Peloponnes: whoever ends it with one answer is not played to the end of the game."""
     game = ecumene.game("peloponnes")
     match = game.new(seats=2, seed=1)
-    while not (tokens := of_two_rounds(match)) or game.breaks(match.state) < 7:
+    while not (tokens := of_two_rounds(match)) or game.breaks(match.state) != 7:
         match.play(match.offers[len(match.answers) % len(match.offers)].token)
     assert match.seat is not None
     for one in compare(match, in_haste("peloponnes", "master", 400), match.seat, tokens, 4).candidates:
-        assert not any(one.mean_terms()[1:]), "a rollout ended before the game did, with more than a score"
+        score, *others = one.mean_terms()
+        assert score == 0.0, "a rollout ended with the game, and so a round later than the others"
+        assert any(others)
 
 
 def of_two_rounds(match: Match[Any]) -> list[str]:
