@@ -431,7 +431,7 @@ def test_strength_is_compared_and_the_next_war_foretold(people: People) -> None:
     rows = [re.sub(r"\s+", " ", text) for text in strength.locator("li").all_inner_texts()]
     assert rows == ["You 0 least", "Brown 4 most"]
     expect(strength).to_contain_text("War after round 4: you would lose a worker.")
-    person.page.locator(".t-side").get_by_role("button", name="Brown").click()
+    person.page.locator(".t-side .t-player", has_text="Brown").click()
     expect(strength).to_contain_text("War after round 4: this people would lose nothing.")
 
 

@@ -418,7 +418,7 @@ def test_what_was_drawn_is_chosen_from_and_nobody_else_sees_it(people: People) -
     drawn.first.click()
     chosen(host, host.page.locator(COMMIT))
     expect(thing(host, name, ".storage")).to_have_count(1)
-    guest.page.locator(".t-side").get_by_role("button", name="North").click()
+    guest.page.locator(".t-side .t-player", has_text="North").click()
     expect(guest.page.locator(".storage .back")).to_have_text(["B"])
     expect(thing(guest, name, ".storage")).to_have_count(0)
 
@@ -432,7 +432,7 @@ def test_stored_cards_show_their_backs_and_those_that_everybody_saw(people: Peop
     lay_out(people, acting(**stored), host, guest)
     expect(host.page.locator(".storage .card")).to_have_count(3)
     expect(host.page.locator(".storage .card-seen")).to_have_count(1)
-    guest.page.locator(".t-side").get_by_role("button", name="North").click()
+    guest.page.locator(".t-side .t-player", has_text="North").click()
     expect(guest.page.locator(".storage .back")).to_have_text(["A", "B"])
     expect(guest.page.locator(".storage .card")).to_have_count(1)
     assert not any('"citadel": 1' in frame or '"citadel":1' in frame for frame in guest.frames)
@@ -725,7 +725,7 @@ def test_the_card_of_another_is_lit_where_its_action_is_copied(people: People) -
     person = sit(people, acting(empire=empire, damaged={}))
     citizen(person, 1).click()
     chosen(person, thing(person, "bridge", ".empire-panel"))
-    person.page.locator(".t-side").get_by_role("button", name="East").click()
+    person.page.locator(".t-side .t-player", has_text="East").click()
     thing(person, "town-hall", ".empire-panel").click()
     chosen(person, person.page.locator(COMMIT))
     assert (own(people, person)["knowledge"], seen(people, person)["holder"]) == (3, "north")
@@ -823,7 +823,7 @@ def a_city_state_of_another(person: Hands, people: People) -> None:
     assert person.wait_for_turn()
     if person.phone:
         person.press(person.page.get_by_role("button", name="Players"))
-    person.press(person.page.locator(".t-side").get_by_role("button", name="East"))
+    person.press(person.page.locator(".t-side .t-player", has_text="East"))
     expect(person.page.locator(".back").first).to_be_visible()
 
 
