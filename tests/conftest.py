@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import signal
+
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "ecumene", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("ecumene")
+
+# A shell that runs this in the background ignores Ctrl-C, and whatever is started here would ignore it, too.
+signal.signal(signal.SIGINT, signal.default_int_handler)

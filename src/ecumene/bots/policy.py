@@ -81,11 +81,12 @@ class Policy:
             g.answer_as(g.seat, self.answer(game, g, g.seat))
             decisions -= 1
 
-    def finish(self, game: Game[Any], g: State, seat: int, breaks: int) -> None:
+    def finish(self, game: Game[Any], g: State, seat: int, breaks: int, decisions: int = 400) -> None:
         """Let a seat finish what it has begun: to the next break, or until another is asked something that matters."""
-        while g.pending and game.breaks(g) == breaks:
+        while g.pending and decisions > 0 and game.breaks(g) == breaks:
             if g.seat == seat:
                 g.answer_as(seat, self.answer(game, g, seat))
+                decisions -= 1
                 continue
             neutral = g.question().neutral
             if neutral < 0:

@@ -64,7 +64,7 @@ class Rollouts(Bot):
             for candidate in found:
                 twin = dealt.clone()
                 twin.answer_as(seat, candidate.token)
-                self.policy.finish(game, twin, seat, breaks)
+                self.policy.finish(game, twin, seat, breaks, self.level.depth)
                 candidate.prior += self.value.of(game, twin, seat) / self.level.redeals
         for candidate in found:
             candidate.score = candidate.prior

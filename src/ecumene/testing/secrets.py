@@ -162,10 +162,11 @@ def some_things(match: Match[Any], word: int) -> list[str]:
 
 
 def choices(match: Match[Any], seat: int, word: int) -> list[str]:
-    """What bots in this seat would answer, each with the same luck."""
+    """What a bot in this seat would answer with the same luck; bots take turns, for they are the dearest to ask."""
     if seat not in match.seats:
         return []
-    return [choose(match, hasty(match.game, name, word), seat) for name in HASTY]
+    name = HASTY[word // match.players % len(HASTY)]
+    return [choose(match, hasty(match.game, name, word), seat)]
 
 
 def learn_by_undoing(real: Match[Any], imagined: Match[Any], seat: int, word: int) -> int:
