@@ -10,6 +10,10 @@ LOCKED := $(INSTALL) --require-hashes --requirement
 
 PORT ?= 8765
 
+# Images of containers often tell Python to keep nothing of what it has compiled. The tests start hundreds of Pythons, and
+# each would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play terminal test check wire client tests coverage compiled test-compiled goldens fuzz nightly prove mutants strength weights bench load maps wheel newest lock clean
 
 # The table in the browser: matches are kept in the user's data folder.
