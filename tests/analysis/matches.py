@@ -17,7 +17,9 @@ QUICK = "novice"
 
 def hasty(name: str) -> bots.Level:
     """A level that plays out, and not longer than a test has time for."""
-    return bots.levels(ecumene.game(name))["fair"]._replace(rollouts=6, width=3, depth=4, prior=0.0)
+    return bots.levels(ecumene.game(name))["fair"]._replace(
+        rollouts=6, width=3, depth=4, prior=0.0, sample=4, redeals=1
+    )
 
 
 def to_the_end() -> bots.Level:
