@@ -37,7 +37,7 @@ check: $(VENV)/.dev client
 	$(BIN)/python tools/client.py --types --lint --test
 
 # Whole games by bots and laws along whole games: the same sources, and the twin plays them in a third of the time.
-BY_THE_TWIN := tests/contract/test_bots.py tests/contract/test_levels.py tests/contract/test_mutations.py tests/contract/test_pages.py tests/contract/test_sentences.py
+BY_THE_TWIN := tests/contract/test_bots.py tests/contract/test_levels.py tests/contract/test_mutations.py tests/contract/test_pages.py tests/contract/test_sentences.py tests/prove/test_secrets.py
 
 # Many tests wait for a service or for a page: three at a time keep two cores busy.
 AT_A_TIME ?= 3
@@ -115,7 +115,7 @@ fuzz: build/compiled/.built
 PATIENTLY := --timeout 1800 --override-ini faulthandler_timeout=3600
 
 nightly: build/compiled/.built $(VENV)/.browser client
-	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest $(PATIENTLY) -n 2 --dist worksteal tests/contract
+	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest $(PATIENTLY) -n 2 --dist worksteal tests/contract tests/prove/test_secrets.py
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest $(PATIENTLY) -n 2 --dist worksteal tests/browser
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest $(PATIENTLY) tests/service/test_memory.py
 	ECUMENE_THOROUGH=1 $(BIN)/python -m pytest $(PATIENTLY) -n 2 --dist worksteal tests/recipes
