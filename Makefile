@@ -14,7 +14,7 @@ PORT ?= 8765
 # each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check wire client tests coverage compiled test-compiled goldens fuzz nightly prove mutants strength weights bench load maps wheel newest lock clean
+.PHONY: play terminal test check wire client tests coverage compiled test-compiled goldens fuzz nightly prove mutants strength ladder weights bench load maps wheel newest lock clean
 
 # The table in the browser: matches are kept in the user's data folder.
 play: $(VENV)/.play
@@ -143,6 +143,10 @@ strength: build/compiled/.built
 	@for game in $(ALL_GAMES); do echo "$$game:"; \
 		PYTHONPATH=build/compiled $(BIN)/python -m ecumene arena --game $$game --bots greedy,random --games 400 || exit 1; \
 	done
+
+# Whether each level is as much stronger as it should be, for hours: Ctrl-C stops it, the same command goes on.
+ladder: build/compiled/.built
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tools.ladder $(LADDER)
 
 bench: build/compiled/.built
 	$(LOCKED) locked/bench.txt

@@ -1,0 +1,1 @@
+"""The proof of strength: trials between bots, played to their end, judged by their aims and written down."""
