@@ -132,9 +132,10 @@ prove: build/compiled/.built client
 mutants: $(VENV)/.dev
 	$(BIN)/python -m tools.mutants $(MUTANTS)
 
-# What the terms of each evaluation count, learned from self-play and kept only where it wins; `make weights GAMES=peloponnes`.
+# What the terms of each evaluation count, learned from self-play and kept only where it wins; `make weights
+# WEIGHTS='inner_sea --by duels'`. What single cards and monuments are worth: `python -m tools.weights.things inner_sea`.
 weights: build/compiled/.built
-	PYTHONPATH=build/compiled:. $(BIN)/python -m tools.weights $(GAMES)
+	PYTHONPATH=build/compiled:. $(BIN)/python -m tools.weights $(WEIGHTS)
 
 # How much stronger greedy is than random; `ecumene arena` compares any bots.
 ALL_GAMES := $(patsubst src/ecumene/games/%/game.py,%,$(wildcard src/ecumene/games/*/game.py))

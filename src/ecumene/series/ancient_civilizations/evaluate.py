@@ -8,14 +8,20 @@ from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
 from ecumene.series.ancient_civilizations.state import BUILT, EVERY_FACTION, Ancients
-from ecumene.series.ancient_civilizations.things import NO_CIVILIZATION, Effect, areas_in, cards_in
+from ecumene.series.ancient_civilizations.things import NO_CIVILIZATION, Cards, Effect, areas_in, cards_in
 
 MONUMENTS: Final = 1
 """The place of monuments among the tallies."""
 
+BY_ABILITY: Final = 2
+"""The place of what displays score among the tallies."""
+FORESEEN: Final = 4.0
+"""How many turns ahead growth is counted: what stands longer is seldom left alone."""
+
 TERMS: Final[tuple[str, ...]] = (
     "points", "Cities", "monuments to tally", "monuments", "growth", "disks on the map", "areas", "cards", "talents",
-    "loot", "ready disks", "disks in supply", "idle commitments",
+    "loot", "ready disks", "disks in supply", "idle commitments", "ability to tally", "growth to come",
+    "cards to play", "cards for competitions", "cards to answer with",
 )  # fmt: skip
 
 
@@ -24,6 +30,8 @@ class Worths:
 
     def __init__(self, cards: list[float], monuments: list[float]) -> None:
         self.cards = cards
+        self.to_play: Cards = sum([1 << card for card, worth in enumerate(cards) if worth])
+        """The cards that are worth something, as a mask."""
         self.monuments = monuments
 
 
@@ -37,16 +45,27 @@ def terms(g: Ancients, seat: Seat, worths: Worths) -> list[float]:
     found[1] = tallies * safe_cities(g, seat)
     found[2] = tallies * g.edition.scoring.tallies[MONUMENTS](g, seat)
     found[3] = monuments_worth(g, seat, worths)
-    found[4] = min(tallies, 2.0) * growth(g, seat)
+    grows = growth(g, seat)
+    found[4] = min(tallies, 2.0) * grows
     found[5] = float(g.on_map[seat])
     found[6] = float((g.occupied[seat] & g.board.land).bit_count())
-    found[7] = hand_worth(g, seat, worths)
+    found[7] = float(g.hand[seat].bit_count())
     found[8] = float(g.talents[seat])
     found[9] = float(g.loot[seat])
     found[10] = float(g.ready[seat])
     found[11] = float(g.supply[seat])
     found[12] = float(bluffs(g, seat))
+    found[13] = tallies * g.edition.scoring.tallies[BY_ABILITY](g, seat)
+    found[14] = pyramid(min(tallies, FORESEEN)) * max(grows, g.edition.numbers.least_growth)
+    found[15] = hand_worth(g, seat, worths)
+    found[16] = float((g.hand[seat] & g.edition.fate_cards.competitions).bit_count())
+    found[17] = float((g.hand[seat] & g.edition.fate_cards.negations).bit_count())
     return found
+
+
+def pyramid(turns: float) -> float:
+    """A disk more a turn stands there for each turn after the one it came in: the sum of those turns."""
+    return turns * (turns - 1.0) / 2.0
 
 
 def monuments_worth(g: Ancients, seat: Seat, worths: Worths) -> float:
@@ -59,9 +78,9 @@ def monuments_worth(g: Ancients, seat: Seat, worths: Worths) -> float:
 
 
 def hand_worth(g: Ancients, seat: Seat, worths: Worths) -> float:
-    """What the cards in hand are worth."""
+    """What the cards in hand that are played in a Card Phase can do."""
     value = 0.0
-    for card in cards_in(g.hand[seat]):
+    for card in cards_in(g.hand[seat] & worths.to_play):
         value += worths.cards[card]
     return value
 

@@ -119,7 +119,7 @@ class SeriesGame(Game[A]):
     def weigh(self, path: Traversable) -> None:
         """Read what the terms of the evaluation, and single cards and monuments, are worth."""
         weigh(self, path)
-        cards = weighed(path, "cards", self.nouns["card"].names, usual=1.0)
+        cards = weighed(path, "cards", self.nouns["card"].names, usual=0.0)
         self.worths = evaluate.Worths(cards, weighed(path, "monuments", self.nouns["monument"].names, usual=1.0))
 
     def terms(self, g: A, seat: int) -> list[float]:
