@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import ecumene
-from ecumene.bots import LEVELS, Bot, Candidate, compare, gap, levels, of_level, think
+from ecumene.bots import LEVELS, Bot, Candidate, choose, compare, gap, levels, of_level, think
 from ecumene.bots.levels import BadLevel, parsed
+from ecumene.bots.random import Random
 from ecumene.bots.value import WIN
 from ecumene.matches.match import Match
 
@@ -139,3 +140,28 @@ def of_two_rounds(match: Match[Any]) -> list[str]:
         twin.play(offer.token)
         found[match.game.breaks(twin.state)] = offer.token
     return list(found.values()) if len(found) == 2 and not match.over else []
+
+
+@pytest.mark.parametrize("name", ecumene.games())
+def test_what_is_worth_a_thought_is_never_nothing(name: str) -> None:
+    match, chance = ecumene.game(name).new(seats=2, seed=11), Random(1)
+    while match.seat is not None and len(match.answers) < 200:
+        offers = match.state.offers_of(match.seat)
+        sensible = match.game.sensible(match.state, match.seat, offers)
+        assert sensible
+        assert set(sensible) <= set(offers)
+        match.play(match.game.vocabulary.text(offers[chance.word() % len(offers)]))
+
+
+@pytest.mark.parametrize("level", ["easy", "fair", "master"])
+def test_no_level_chooses_what_is_not_worth_a_thought(level: str) -> None:
+    game = ecumene.game("inner_sea")
+    match = game.new(seats=2, seed=4)
+    while match.seat is not None and match.question != "retirement-step":
+        match.play(match.offers[-1].token)
+    assert match.seat is not None
+    row = levels(game)[level]._replace(rollouts=6, depth=8, noise=50.0)
+    chosen = {choose(match, of_level(row, game.weights, seed), match.seat) for seed in range(12)}
+    sensible = game.sensible(match.state, match.seat, match.state.offers_of(match.seat))
+    assert len(sensible) < len(match.offers)
+    assert chosen <= {game.vocabulary.text(offer) for offer in sensible}

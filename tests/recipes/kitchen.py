@@ -100,6 +100,8 @@ class Kitchen:
     def run(self, command: list[str]) -> int:
         """Run one command in the copy, and keep what it says."""
         home = {"HOME": str(self.folder), "XDG_DATA_HOME": str(self.folder / "kept"), "PYTHONPATH": f"src{os.pathsep}."}
+        # Sources change within a second and may keep their size: Python would take what it has compiled for theirs.
+        home["PYTHONDONTWRITEBYTECODE"] = "1"
         done = subprocess.run(
             command, cwd=self.folder, env={**os.environ, **home}, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, text=True, check=False,

@@ -6,7 +6,6 @@ from typing import Any
 
 from ecumene.bots.bot import Bot
 from ecumene.bots.level import Level
-from ecumene.bots.rollouts import by_score
 from ecumene.bots.thought import Candidate, Thought
 from ecumene.bots.value import Value
 from ecumene.kernel.state import State
@@ -28,7 +27,9 @@ class Greedy(Bot):
         self.look(game, g, seat, found, self.level.redeals)
         for candidate in found:
             candidate.score = candidate.mean + (self.level.noise * self.nudge() if self.level.noise else 0.0)
-        found.sort(key=by_score)
+        # Whoever misjudges errs in close choices, and not in what nobody wants.
+        sensible = game.sensible(g, seat, g.offers_of(seat)) if self.level.noise else g.offers_of(seat)
+        found.sort(key=lambda one: (one.token not in sensible, -one.score))
         return Thought(found, self.level.redeals * len(found))
 
     def compare(self, game: Game[Any], g: State, seat: int, tokens: list[int], redeals: int) -> Thought:

@@ -29,7 +29,7 @@ class Policy:
 
     def answer(self, game: Game[Any], g: State, seat: int) -> int:
         """What a seat that is asked answers."""
-        offers = g.offers_of(seat)
+        offers = game.sensible(g, seat, g.offers_of(seat))
         if len(offers) == 1:
             return offers[0]
         found = game.hunch(g, seat, self.plans[seat]) if self.plans else -1

@@ -35,10 +35,11 @@ class Rollouts(Bot):
         self.tried = 0
         if self.level.prior or len(found) > self.level.width:
             self.look_at_once(game, g, seat, found)
-        alive = sorted(found, key=by_prior)[: self.level.width]
+        sensible = game.sensible(g, seat, offers)
+        alive = sorted([one for one in found if one.token in sensible], key=by_prior)[: self.level.width]
         self.misjudge(alive)
         left = alive
-        if self.level.rollouts:
+        if self.level.rollouts and len(alive) > 1:
             left = self.halve(game, g, seat, alive)
             if self.level.deep and len(left) > 1:
                 self.look_far(game, g, seat, left)

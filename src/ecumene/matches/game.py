@@ -213,6 +213,10 @@ class Game(Generic[S]):
         """What a seat that follows a plan answers at once, without trying answers out; -1 where it has no hunch."""
         return -1
 
+    def sensible(self, g: S, seat: int, offers: list[int]) -> list[int]:
+        """Those of a seat's offers that are worth a thought, at least one: what nobody wants is not tried by bots."""
+        return offers
+
     def breaks(self, g: S) -> int:
         """A number that grows at each natural break, such as a round or a turn: there, positions can be compared."""
         return 0

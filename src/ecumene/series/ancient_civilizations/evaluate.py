@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ecumene.kernel.nouns import Seat
+from ecumene.series.ancient_civilizations.contents import RETIREMENT
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
 from ecumene.series.ancient_civilizations.state import BUILT, EVERY_FACTION, Ancients
@@ -66,6 +67,15 @@ def terms(g: Ancients, seat: Seat, worths: Worths) -> list[float]:
 def pyramid(turns: float) -> float:
     """A disk more a turn stands there for each turn after the one it came in: the sum of those turns."""
     return turns * (turns - 1.0) / 2.0
+
+
+def sensible(g: Ancients, seat: Seat, offers: list[int]) -> list[int]:
+    """No disk is taken back from where nobody else stands, unless supply is too small for what grows."""
+    grows = max(growth(g, seat), g.edition.numbers.least_growth) if g.now[0] == RETIREMENT else 0
+    if not grows or g.supply[seat] < grows:
+        return offers
+    safe = [g.verbs.retire.token(area) for area in areas_in(g.occupied[seat] & ~g.shared)]
+    return [offer for offer in offers if offer not in safe]
 
 
 def monuments_worth(g: Ancients, seat: Seat, worths: Worths) -> float:

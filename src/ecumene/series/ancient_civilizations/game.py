@@ -125,6 +125,9 @@ class SeriesGame(Game[A]):
     def terms(self, g: A, seat: int) -> list[float]:
         return evaluate.terms(g, Seat(seat), self.worths)
 
+    def sensible(self, g: A, seat: int, offers: list[int]) -> list[int]:
+        return evaluate.sensible(g, Seat(seat), offers)
+
     def breaks(self, g: A) -> int:
         return g.epoch * MOST_TURNS + g.turn
 

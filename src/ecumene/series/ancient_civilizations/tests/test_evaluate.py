@@ -58,3 +58,21 @@ def test_growth_counts_for_every_turn_that_its_disks_will_stand(world: World) ->
 def test_growth_has_its_floor(world: World) -> None:
     nothing, something = (world.table("card-phase", disks={"red": {area: 1}}) for area in world.at.inland[:2])
     assert counted(world, nothing, "growth to come") == counted(world, something, "growth to come")
+
+
+def retiring(world: World, ready: int, **disks: dict[str, int]) -> list[str]:
+    """What of a Retirement Step bots give a thought to when so many disks of red are Ready, and the rest in supply."""
+    match = world.table(["retirement-step", "red"], disks=disks, ready={"red": ready})
+    game, offers = match.game, match.state.offers_of(0)
+    return [game.vocabulary.text(offer) for offer in game.sensible(match.state, 0, offers)]
+
+
+def test_no_bot_takes_disks_back_that_bring_growth(world: World) -> None:
+    one, two = world.at.inland[:2]
+    assert retiring(world, 0, red={one: 2, two: 2}) == ["done"]
+    assert retiring(world, 0, red={one: 2, two: 2}, blue={two: 2}) == ["done", f"retire {two}"]
+
+
+def test_disks_are_taken_back_where_supply_is_too_small(world: World) -> None:
+    one, two = world.at.inland[:2]
+    assert set(retiring(world, 43, red={one: 2, two: 2})) == {"done", f"retire {one}", f"retire {two}"}
