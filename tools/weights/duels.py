@@ -62,22 +62,25 @@ def learned(duels: Sequence[Duel], fixed: Sequence[bool], reach: float) -> tuple
     What a step brings is taken to grow less the farther it goes, so the best place is found by slope and bend; no
     weight moves farther than `reach` steps, where nobody has been.
     """
-    first = np.array([one.first for one in duels])
-    second = np.array([one.second for one in duels])
+    steps, sure = [], []
+    for (slope, bend, deviations), stays in zip(parabolas(duels), fixed, strict=True):
+        # What is not told apart from nothing moves only as far as it is sure.
+        trust = min(1.0, abs(deviations) / 2.0)
+        steps.append(0.0 if stays else trust * best_place(slope, min(bend, 0.0), reach))
+        sure.append(0.0 if stays else deviations)
+    return steps, sure
+
+
+def parabolas(duels: Sequence[Duel]) -> list[tuple[float, float, float]]:
+    """What steps of each weight bring: slope, bend, and how many deviations the slope is from nothing."""
+    first, second = (np.array(shakes) for shakes in zip(*((one.first, one.second) for one in duels), strict=True))
     ahead = np.array([one.ahead for one in duels])
     ahead = np.clip((ahead - np.median(ahead)) / ahead.std(), -MOST, MOST)
     table = np.hstack([first - second, first**2 - second**2])
-    doubt = DOUBT * np.eye(table.shape[1]) * table.var(axis=0)
-    inverse = np.linalg.inv(table.T @ table + doubt)
-    found = inverse @ table.T @ (ahead - ahead.mean())
-    terms = len(fixed)
-    slope, bend = found[:terms], found[terms:]
-    sure = slope / np.sqrt(np.diag(inverse)[:terms])
-    moved = [best_place(slope[i], min(bend[i], 0.0), reach) for i in range(terms)]
-    # What is not told apart from nothing moves only as far as it is sure.
-    trust = [min(1.0, abs(sure[i]) / 2.0) for i in range(terms)]
-    steps = [0.0 if fixed[i] else moved[i] * trust[i] for i in range(terms)]
-    return steps, [0.0 if fixed[i] else float(sure[i]) for i in range(terms)]
+    inverse = np.linalg.inv(table.T @ table + DOUBT * np.diag(table.var(axis=0)))
+    slopes, bends = np.split(inverse @ table.T @ (ahead - ahead.mean()), 2)
+    sure = slopes / np.sqrt(np.diag(inverse)[: len(slopes)])
+    return [(float(slopes[i]), float(bends[i]), float(sure[i])) for i in range(len(slopes))]
 
 
 def best_place(slope: float, bend: float, reach: float) -> float:

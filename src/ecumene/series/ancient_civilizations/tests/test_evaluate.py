@@ -56,8 +56,9 @@ def test_growth_counts_for_every_turn_that_its_disks_will_stand(world: World) ->
 
 
 def test_growth_has_its_floor(world: World) -> None:
-    nothing, something = (world.table("card-phase", disks={"red": {area: 1}}) for area in world.at.inland[:2])
-    assert counted(world, nothing, "growth to come") == counted(world, something, "growth to come")
+    nothing, little = (world.table("card-phase", disks={"red": {world.at.inland[0]: n}}) for n in (1, 2))
+    assert counted(world, nothing, "growth") < counted(world, little, "growth")
+    assert counted(world, nothing, "growth to come") == counted(world, little, "growth to come") > 0
 
 
 def retiring(world: World, ready: int, **disks: dict[str, int]) -> list[str]:
