@@ -92,7 +92,7 @@ class Ismcts(Bot):
         self.iterations, self.seconds, self.c = iterations, seconds, c
         self.by_chain, self.paranoid = order == "chain", backup == "paranoid"
         self.value = Value([], 1.0)
-        self.policy = Policy(self.value, self, SAMPLE, 0, False)
+        self.policy = Policy(self.value, self, SAMPLE, False)
         self.scales: list[Scale] = []
         """For each seat. All three are made anew for each decision."""
 
@@ -102,7 +102,7 @@ class Ismcts(Bot):
             return Thought([Candidate(offers[0], 0)], 0)
         begun = process_time()
         self.value = Value(game.weights, 1.0)
-        self.policy = Policy(self.value, self, SAMPLE, 0, False)
+        self.policy = Policy(self.value, self, SAMPLE, False)
         self.scales = [Scale() for _ in range(g.seats)]
         root = self.rooted(game, g, seat)
         while (part := self.spent(root.n, begun)) < 1.0:
@@ -139,8 +139,7 @@ class Ismcts(Bot):
             if not at.n or not g.pending:
                 break
             mover = g.seat
-        self.policy.finish(game, g, mover, breaks)
-        after = self.margins(game, g)
+        after = self.margins(game, self.policy.finish(game, g, mover, breaks))
         # What is gained, not what one has: so luck with the redeal, which all answers share, does not count.
         self.back_up(root, path, seat, [one - other for one, other in zip(after, before, strict=True)])
 
@@ -187,9 +186,8 @@ class Ismcts(Bot):
         """What a seat has after an answer, or after what the answer has begun."""
         twin, breaks = g.clone(), game.breaks(g)
         twin.answer_as(seat, offer)
-        if self.by_chain:
-            self.policy.finish(game, twin, seat, breaks)
-        return self.value.of(game, twin, seat)
+        done = self.policy.finish(game, twin, seat, breaks) if self.by_chain else twin
+        return self.value.of(game, done, seat)
 
     def margins(self, game: Game[Any], g: State) -> list[float]:
         """How far ahead of the best of the others each seat is, and what a win counts."""

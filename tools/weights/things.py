@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from rich.progress import track
 
@@ -38,8 +38,10 @@ from ecumene.series.ancient_civilizations.things import NO_AREA, Areas, Card, Mo
 from ecumene.series.ancient_civilizations.verbs.monuments import build
 from tools.weights.selfplay import of_game, started
 
-FOLLOW: Final = 8
-"""How many offers quick players try at each further question of an action."""
+SAMPLE: Final = 10
+"""How many offers quick players try."""
+LONGEST_ACTION: Final = 12
+"""How many answers playing a card has at most."""
 EVERY: Final = 5
 """At how many turns one is looked at."""
 CONTINUED: Final = 6
@@ -67,7 +69,7 @@ class Trial:
         self.g = g
         self.seat = seat
         self.value = Value(game.weights, 1.0)
-        self.policy = Policy(self.value, Random(seed), 10, FOLLOW, True)
+        self.policy = Policy(self.value, Random(seed), SAMPLE, True)
 
     def gain_of(self, card: Card) -> float | None:
         """What playing a card brings at once, or nothing if it cannot be played; None if it is not to be had."""
@@ -82,8 +84,22 @@ class Trial:
             return 0.0
         before = self.value.of(self.game, self.g, self.seat)
         given.answer_as(self.seat, token)
-        self.policy.carry_through(self.game, given, self.seat, ACT)
-        return max(0.0, self.value.of(self.game, given, self.seat) - before)
+        played = self.carried_through(given)
+        return max(0.0, self.value.of(self.game, played, self.seat) - before)
+
+    def carried_through(self, g: Ancients) -> Ancients:
+        """What comes of a card when the seat answers all that it asks, and others take no part in it."""
+        turn, left = self.game.breaks(g), LONGEST_ACTION
+        while g.pending and left and g.now[0] != ACT and self.game.breaks(g) == turn:
+            left -= 1
+            if g.seat == self.seat:
+                g = cast(Ancients, self.policy.answered(self.game, g, self.seat))
+                continue
+            neutral = g.question().neutral
+            if neutral < 0:
+                break
+            g.answer_as(g.seat, neutral)
+        return g
 
     def brought_by(self, monument: Monument) -> float | None:
         """What a monument that stands brings beside the tallies until the Epoch ends; None if there is no place."""
@@ -102,7 +118,7 @@ class Trial:
         scored, epoch, left, turn = 0.0, g.epoch, FARTHEST, self.game.breaks(g)
         while g.pending and g.epoch == epoch and left:
             left -= 1
-            g.answer_as(g.seat, self.policy.answer(self.game, g, g.seat))
+            g = cast(Ancients, self.policy.answered(self.game, g, g.seat))
             if self.game.breaks(g) != turn or g.ended():
                 turn = self.game.breaks(g)
                 scored += g.owner[monument] == self.seat and g.active(monument)

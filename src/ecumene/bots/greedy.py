@@ -45,6 +45,7 @@ class Greedy(Bot):
             for candidate in found:
                 twin = imagined.clone()
                 twin.answer_as(seat, candidate.token)
-                candidate.add(self.value.of(game, twin, seat))
-                for i, term in enumerate(self.value.ahead):
+                ahead = self.value.by_terms(game, twin, seat)
+                candidate.add(sum(ahead))
+                for i, term in enumerate(ahead):
                     candidate.terms[i] += term

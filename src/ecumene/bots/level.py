@@ -23,8 +23,6 @@ class Level(NamedTuple):
     """How many candidates are played out."""
     sample: int = 10
     """How many offers a seat tries out in a rollout."""
-    follow: int = 0
-    """How many offers it tries at each further question of an action; with 0 actions are not looked through."""
     hunches: bool = False
     """Whether seats in rollouts follow the game's hunch, where it has one, instead of trying offers out."""
     envious: bool = False
@@ -35,9 +33,5 @@ class Level(NamedTuple):
     """How many rollouts the first look counts for."""
     redeals: int = 3
     """How many redeals the first look takes."""
-    deep: int = 0
-    """How often the last candidates are played out further."""
-    far: int = 2
-    """How many breaks that reaches ahead."""
     noise: float = 0.0
     """How far a value may be mistaken, in points."""

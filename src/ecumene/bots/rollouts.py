@@ -1,7 +1,7 @@
 """A bot that plays its offers out: quick answers of everybody up to a break of the game, over many redeals.
 
 All candidates are tried on the same redeals, so that their differences tell more than their values. The worse half
-falls away again and again (sequential halving); the last ones may be looked at further ahead.
+falls away again and again (sequential halving).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Rollouts(Bot):
         super().__init__(seed)
         self.level = level
         self.value = Value(weights, level.envy)
-        self.policy = Policy(self.value, self, level.sample, level.follow, level.envious)
+        self.policy = Policy(self.value, self, level.sample, level.envious)
         self.tried = 0
 
     def think(self, game: Game[Any], g: State, seat: int) -> Thought:
@@ -41,8 +41,6 @@ class Rollouts(Bot):
         left = alive
         if self.level.rollouts and len(alive) > 1:
             left = self.halve(game, g, seat, alive)
-            if self.level.deep and len(left) > 1:
-                self.look_far(game, g, seat, left)
         left.sort(key=by_score)
         rest = [candidate for candidate in found if candidate not in left]
         return Thought(left + sorted(rest, key=by_tries), self.tried)
@@ -52,7 +50,7 @@ class Rollouts(Bot):
         self.tried = 0
         for deal in range(redeals):
             self.tell(deal / redeals)
-            self.try_all(game, g, seat, found, self.level.horizon)
+            self.try_all(game, g, seat, found)
         for candidate in found:
             candidate.score = candidate.mean
         return Thought(found, self.tried)
@@ -65,8 +63,8 @@ class Rollouts(Bot):
             for candidate in found:
                 twin = dealt.clone()
                 twin.answer_as(seat, candidate.token)
-                self.policy.finish(game, twin, seat, breaks, self.level.depth)
-                candidate.prior += self.value.of(game, twin, seat) / self.level.redeals
+                done = self.policy.finish(game, twin, seat, breaks, self.level.depth)
+                candidate.prior += self.value.of(game, done, seat) / self.level.redeals
         for candidate in found:
             candidate.score = candidate.prior
 
@@ -83,26 +81,15 @@ class Rollouts(Bot):
             share = max(1, self.level.rollouts // rounds // len(alive))
             for i in range(share):
                 self.tell((number + i / share) / rounds)
-                self.try_all(game, g, seat, alive, self.level.horizon)
+                self.try_all(game, g, seat, alive)
             self.rank(alive)
             if number < rounds - 1:
                 alive = alive[: (len(alive) + 1) // 2]
         return alive
 
-    def look_far(self, game: Game[Any], g: State, seat: int, left: list[Candidate]) -> None:
-        """Look further ahead, from nothing, at the last ones."""
-        near = [candidate.score for candidate in left]
-        for candidate in left:
-            candidate.forget()
-        for _ in range(max(1, self.level.deep // len(left))):
-            self.try_all(game, g, seat, left, self.level.far)
-        mean = sum([candidate.mean for candidate in left]) / len(left)
-        for i, candidate in enumerate(left):
-            candidate.score = near[i] + candidate.mean - mean
-
-    def try_all(self, game: Game[Any], g: State, seat: int, alive: list[Candidate], horizon: int) -> None:
+    def try_all(self, game: Game[Any], g: State, seat: int, alive: list[Candidate]) -> None:
         """One redeal, on which every candidate is played out to the same break: an answer may bring one itself."""
-        until = game.breaks(g) + horizon
+        until = game.breaks(g) + self.level.horizon
         dealt = game.redeal(g, seat, self.word())
         plans = game.plans if self.level.hunches else 0
         if plans:
@@ -113,13 +100,14 @@ class Rollouts(Bot):
             twin.answer_as(seat, candidate.token)
             if plans:
                 self.policy.plans[seat] = candidate.n % plans
-            self.policy.play_on(game, twin, until, self.level.depth)
-            value = self.value.of(game, twin, seat) + of_winning(game, twin, seat)
+            played = self.policy.play_on(game, twin, until, self.level.depth)
+            ahead = self.value.by_terms(game, played, seat)
+            value = sum(ahead) + of_winning(game, played, seat)
             if plans:
                 candidate.add_to(candidate.n % plans, plans, value)
             else:
                 candidate.add(value)
-            for i, term in enumerate(self.value.ahead):
+            for i, term in enumerate(ahead):
                 candidate.terms[i] += term
             self.tried += 1
 

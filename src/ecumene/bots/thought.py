@@ -56,11 +56,6 @@ class Candidate:
         """The standard error of the mean."""
         return error_of(self.values)
 
-    def forget(self) -> None:
-        """Begin anew: nothing was tried."""
-        self.n, self.total, self.values = 0, 0.0, []
-        self.terms = [0.0] * len(self.terms)
-
     def mean_terms(self) -> list[float]:
         """How far ahead one was on average, term by term."""
         return [term / self.n for term in self.terms] if self.n else self.terms

@@ -27,8 +27,6 @@ class Value:
     def __init__(self, weights: list[float], envy: float) -> None:
         self.weights = weights
         self.envy = envy
-        self.ahead: list[float] = [0.0] * len(weights)
-        """How far ahead the seat was in each term, in the position looked at last: together, what that was worth."""
 
     def alone(self, game: Game[Any], g: State, seat: int) -> float:
         """How many points a seat is heading for, whatever the others do."""
@@ -40,8 +38,19 @@ class Value:
 
     def of(self, game: Game[Any], g: State, seat: int) -> float:
         """How far ahead a seat is."""
-        mine = game.terms(g, seat)
-        best, theirs = LEAST, [0.0] * len(mine)
+        return self.alone(game, g, seat) - self.envy * self.best_of_others(game, g, seat)
+
+    def best_of_others(self, game: Game[Any], g: State, seat: int) -> float:
+        """How many points the best of the others is heading for; nothing if nobody else is there."""
+        best = LEAST
+        for other in range(g.seats):
+            if other != seat:
+                best = max(best, self.alone(game, g, other))
+        return best if g.seats > 1 else 0.0
+
+    def by_terms(self, game: Game[Any], g: State, seat: int) -> list[float]:
+        """How far ahead a seat is in each term of the evaluation; together, that is how far ahead it is."""
+        mine, best, theirs = game.terms(g, seat), LEAST, [0.0] * len(self.weights)
         for other in range(g.seats):
             if other != seat:
                 terms = game.terms(g, other)
@@ -49,9 +58,8 @@ class Value:
                 if value > best:
                     best, theirs = value, terms
         ended = g.ended()
-        for i in range(len(mine)):
-            self.ahead[i] = (1.0 if ended else self.weights[i]) * (mine[i] - self.envy * theirs[i])
-        return self.weighed(g, mine) - (self.envy * best if g.seats > 1 else 0.0)
+        weights = [1.0] * len(mine) if ended else self.weights
+        return [weights[i] * (mine[i] - self.envy * theirs[i]) for i in range(len(mine))]
 
 
 def of_winning(game: Game[Any], g: State, seat: int) -> float:

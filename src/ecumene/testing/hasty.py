@@ -18,5 +18,5 @@ def hasty(game: Game[Any], name: str, seed: int) -> Bot:
         return make(game, name, seed)
     level = levels(game)[name]
     few = min(level.rollouts, MOST_ROLLOUTS)
-    quick = level._replace(rollouts=few, deep=min(level.deep, 2), width=3, depth=6, redeals=1)
+    quick = level._replace(rollouts=few, width=3, depth=6, redeals=1)
     return of_level(quick, game.weights, seed)

@@ -139,14 +139,14 @@ class MiddleEast(Ancients):
 
     def strength(self, faction: Side, area: Area) -> int:
         """Disks, white disks and the Stronghold of a faction in an area."""
-        n = self.disks[faction * self.edition.areas + area]
+        n = self.at(faction, area)
         if self.forts[faction]:
             n += self.fort(faction, area)
         return n + self.allies_at(faction, area) if self.allies and faction != BARBARIANS else n
 
     def weight(self, faction: Side, area: Area) -> int:
         """A Stronghold counts for whoever wants to pass."""
-        return self.disks[faction * self.edition.areas + area] + self.fort(faction, area)
+        return self.at(faction, area) + self.fort(faction, area)
 
     def where_two_or_more(self) -> Areas:
         """A Stronghold makes two of a single disk."""
@@ -203,14 +203,13 @@ class MiddleEast(Ancients):
 
     def controls(self, faction: Side, area: Area) -> bool:
         """Whether a faction is alone in an area."""
-        return self.disks[faction * self.edition.areas + area] > 0 and not self.shared >> area & 1
+        return self.at(faction, area) > 0 and not self.shared >> area & 1
 
     def controller(self, area: Area) -> Side:
         """The only faction in an area; NO_FACTION if there are several or none."""
         found: Side = NO_FACTION
-        areas, disks = self.edition.areas, self.disks
         for faction in EVERY_FACTION:
-            if disks[faction * areas + area]:
+            if self.at(faction, area):
                 if found != NO_FACTION:
                     return NO_FACTION
                 found = faction
@@ -232,7 +231,7 @@ class MiddleEast(Ancients):
     def at_home(self, seat: Seat) -> bool:
         """Whether a seat has a disk in its Homeland."""
         home = self.homeland[seat]
-        return home != NO_AREA and self.disks[seat * self.edition.areas + home] > 0
+        return home != NO_AREA and self.at(seat, home) > 0
 
     def blesses(self, monument: Monument) -> bool:
         """Whether a Deity gives its benefit: no curse lies on it, and its people have a disk in the Homeland."""

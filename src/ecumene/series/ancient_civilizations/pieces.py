@@ -72,8 +72,7 @@ def owned(g: Ancients, faction: Side) -> int:
 
 def elsewhere(g: Ancients, faction: Side) -> int:
     """The disks of a faction that are not in supply: on the map, ready, on monuments and investments."""
-    areas = g.edition.areas
-    count = sum(g.disks[faction * areas : (faction + 1) * areas])
+    count = sum(g.disks_of(faction))
     if faction >= g.seats:
         return count
     count += g.ready[faction]

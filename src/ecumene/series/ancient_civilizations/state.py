@@ -1,6 +1,6 @@
 """The table of the series: disks on the map, cards, talents and monuments, as ints and flat lists of ints.
 
-A faction is a seat, or the Barbarians after the last seat. Disks lie in one list, faction by faction, area by area;
+A faction is a seat, or the Barbarians after the last seat. Disks are counted area by area, all factions in one number;
 what rules ask again and again (who occupies, who has two, who has a City) is kept beside it as masks of areas, by the
 verbs. The draw pile is the set of its cards and chance; the discard pile has an order, because its top can be taken.
 """
@@ -37,6 +37,9 @@ FACTIONS: Final = 7
 BARBARIANS: Final = Faction(6)
 EVERY_FACTION: Final[list[Side]] = [Faction(faction) for faction in range(FACTIONS)]
 """All factions, those without a seat at the table too; to be read only."""
+BYTE: Final = 8
+"""How many bits a faction's disks in an area take."""
+MOST_DISKS: Final = 255
 MUCH: Final = 999
 
 AVAILABLE: Final = 0
@@ -100,9 +103,8 @@ class Ancients(State):
 
     def clear_map(self) -> None:
         """Nobody is on the map."""
-        areas = self.edition.areas
-        self.disks: list[int] = [0] * (FACTIONS * areas)
-        """By faction, and then by area: how many disks there are."""
+        self.disks_in: list[int] = [0] * self.edition.areas
+        """By area: how many disks each faction has there, a byte for each; `disks` has them one by one."""
         self.supply: list[int] = [0] * FACTIONS
         """By faction: how many disks are in its supply."""
         self.occupied: list[Areas] = [0] * FACTIONS
@@ -245,7 +247,7 @@ class Ancients(State):
 
     def copy_map(self, twin: Ancients) -> None:
         """Copy what is on the map."""
-        twin.disks = self.disks[:]
+        twin.disks_in = self.disks_in[:]
         twin.supply = self.supply[:]
         twin.occupied = self.occupied[:]
         twin.two_or_more = self.two_or_more[:]
@@ -310,7 +312,26 @@ class Ancients(State):
 
     def at(self, faction: Side, area: Area) -> int:
         """How many disks of a faction are in an area, white allies not counted."""
-        return self.disks[faction * self.edition.areas + area]
+        return self.disks_in[area] >> BYTE * faction & MOST_DISKS
+
+    @property
+    def disks(self) -> list[int]:
+        """By faction, and then by area: how many disks there are."""
+        found: list[int] = []
+        for faction in EVERY_FACTION:
+            found += self.disks_of(faction)
+        return found
+
+    @disks.setter
+    def disks(self, counts: list[int]) -> None:
+        areas = self.edition.areas
+        self.disks_in = [0] * areas
+        for i, n in enumerate(counts):
+            self.disks_in[i % areas] |= n << BYTE * (i // areas)
+
+    def disks_of(self, faction: Side) -> list[int]:
+        """By area: how many disks of a faction are there."""
+        return [there >> BYTE * faction & MOST_DISKS for there in self.disks_in]
 
     def allies_at(self, seat: Side, area: Area) -> int:
         """How many white disks fight for a seat in an area."""
@@ -318,12 +339,12 @@ class Ancients(State):
 
     def strength(self, faction: Side, area: Area) -> int:
         """The disks of a faction in an area, with the white disks of its allies."""
-        n = self.disks[faction * self.edition.areas + area]
+        n = self.at(faction, area)
         return n + self.allies_at(faction, area) if self.allies and faction != BARBARIANS else n
 
     def weight(self, faction: Side, area: Area) -> int:
         """What a faction's stack counts for whoever wants to pass it."""
-        return self.disks[faction * self.edition.areas + area]
+        return self.at(faction, area)
 
     def purse(self, seat: Seat, area: Area) -> int:
         """The talents with which a seat can save disks in an area."""

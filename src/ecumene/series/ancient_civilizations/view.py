@@ -13,7 +13,7 @@ from ecumene.series.ancient_civilizations.nouns import PHASE, SEAT
 from ecumene.series.ancient_civilizations.rules.competition_phase import in_order
 from ecumene.series.ancient_civilizations.rules.deployment_step import open_to
 from ecumene.series.ancient_civilizations.state import BARBARIANS, Ancients
-from ecumene.series.ancient_civilizations.things import NO_AREA, NO_CARD, NO_CIVILIZATION, Area, Monument, Side
+from ecumene.series.ancient_civilizations.things import NO_AREA, NO_CARD, NO_CIVILIZATION, Area, Monument
 from ecumene.series.ancient_civilizations.told import BOUND, Growing, bound, tell_seat, tell_table
 
 Line = Callable[[Any, Monument, Pen], None]
@@ -65,7 +65,7 @@ def show(g: Ancients, viewer: Seat, pen: Pen, names: Names) -> None:
     show_play(g, pen, names)
     show_competition(g, pen, names)
     pen.open("barbarians")
-    pen.few("disks", disks_of(g, BARBARIANS), names.area)
+    pen.few("disks", g.disks_of(BARBARIANS), names.area)
     pen.number("supply", g.supply[BARBARIANS])
     pen.close()
     show_monuments(g, pen, names)
@@ -78,11 +78,6 @@ def show(g: Ancients, viewer: Seat, pen: Pen, names: Names) -> None:
     pen.close()
     if pen.tells():
         tell_table(g, pen, names.area)
-
-
-def disks_of(g: Ancients, faction: Side) -> list[int]:
-    """The disks of a faction, area by area."""
-    return g.disks[faction * g.edition.areas : (faction + 1) * g.edition.areas]
 
 
 def show_piles(g: Ancients, pen: Pen, names: Names) -> None:
@@ -164,7 +159,7 @@ def show_seat(g: Ancients, seat: Seat, pen: Pen, names: Names) -> None:
         pen.number(name, value)
     pen.some("revealed", g.bared[seat], names.card)
     pen.some("open-hand", g.hand[seat] if g.ended() else 0, names.card)
-    pen.few("disks", disks_of(g, seat), names.area)
+    pen.few("disks", g.disks_of(seat), names.area)
     pen.few("allies", [g.allies_at(seat, Area(area)) for area in range(g.edition.areas)], names.area)
     pen.some("controls", g.controlled(seat), names.area)
     pen.some("cities", g.cities[seat], names.area)

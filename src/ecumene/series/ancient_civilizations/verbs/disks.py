@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ecumene.kernel.events import EVERYBODY
-from ecumene.kernel.masks import bits
 from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.contents import (
     CONVERTED,
@@ -21,16 +20,15 @@ from ecumene.series.ancient_civilizations.contents import (
     TRIMMED,
 )
 from ecumene.series.ancient_civilizations.edition import COMPETITION, GROWTH, SAILS_DEEP
-from ecumene.series.ancient_civilizations.state import BARBARIANS, EVERY_FACTION, Ancients
-from ecumene.series.ancient_civilizations.things import Area, Areas, Side
+from ecumene.series.ancient_civilizations.state import BARBARIANS, BYTE, EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.things import Area, Areas, Side, areas_in
 
 
 def set_disks(g: Ancients, faction: Side, area: Area, n: int) -> None:
     """So many disks of a faction are in an area now."""
-    i = faction * g.edition.areas + area
-    was, city = g.disks[i], g.edition.numbers.city
+    was, city = g.at(faction, area), g.edition.numbers.city
     g.on_map[faction] += n - was
-    g.disks[i] = n
+    g.disks_in[area] += (n - was) << BYTE * faction
     # A mask changes only where a number passes its mark.
     if (n > 0) != (was > 0):
         g.occupied[faction] ^= 1 << area
@@ -59,7 +57,7 @@ def occupants(g: Ancients, area: Area) -> int:
     """How many factions occupy an area."""
     count = 0
     for faction in EVERY_FACTION:
-        count += g.disks[faction * g.edition.areas + area] > 0
+        count += g.at(faction, area) > 0
     return count
 
 
@@ -88,9 +86,9 @@ def with_room(g: Ancients, faction: Side) -> Areas:
     found = g.board.playable & ~(g.two_or_more[faction] & g.board.narrow[phase])
     if g.board.deep:
         found &= ~closed_seas(g, faction)
-    limits, disks, first = g.board.limits[phase], g.disks, faction * g.edition.areas
-    for area in bits(tall_stacks(g, faction, phase)):
-        if disks[first + area] >= limits[area]:
+    limits = g.board.limits[phase]
+    for area in areas_in(tall_stacks(g, faction, phase)):
+        if g.at(faction, area) >= limits[area]:
             found &= ~(1 << area)
     return found
 
