@@ -18,7 +18,6 @@ from ecumene.series.ancient_civilizations.game import SeriesGame
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.things import Card, Monument
 
-HALL = Monument(0)
 SISTERS = ("inner_sea", "middle_east")
 
 
@@ -31,6 +30,14 @@ def turns(name: str) -> Iterator[tuple[SeriesGame[Any], Ancients, Seat]]:
         if match.state.now[0] == ACT and match.state.turn > 1:
             yield match.game, match.game.redeal(match.state, match.seat, 1), Seat(match.seat)
         match.play(choose(match, bots[match.seat], match.seat))
+
+
+def free_monuments(name: str) -> Iterator[tuple[SeriesGame[Any], Ancients, Seat, Monument]]:
+    """The monuments that could be given to each seat at turn."""
+    for game, g, seat in turns(name):
+        for monument in map(Monument, range(g.edition.monuments)):
+            if can_stand(g, seat, monument):
+                yield game, g, seat, monument
 
 
 @pytest.mark.parametrize("name", SISTERS)
@@ -48,10 +55,10 @@ def test_cards_of_the_deck_are_tried_and_the_position_stays(name: str) -> None:
 
 @pytest.mark.parametrize("name", SISTERS)
 def test_a_monument_is_given_where_it_can_stand(name: str) -> None:
-    game, g, seat = next(found for found in turns(name) if can_stand(found[1], found[2], HALL))
-    stand(g, seat, HALL)
-    assert g.owner[0] == seat
-    assert g.active(HALL)
+    game, g, seat, monument = next(free_monuments(name))
+    stand(g, seat, monument)
+    assert g.owner[monument] == seat
+    assert g.active(monument)
     assert not game.faults(g)
 
 

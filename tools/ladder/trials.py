@@ -77,11 +77,11 @@ class Pace(NamedTuple):
 
 
 PACES = {
-    "age_of_civilization": Pace(0.5, 7.1, 0.4),
-    "ancient_world": Pace(3.3, 34, 0.65),
-    "inner_sea": Pace(1.8, 10.4, 0.14, longer=5),
-    "middle_east": Pace(0.8, 8.4, 0.22, longer=5),
-    "peloponnes": Pace(0.3, 3.3, 0.095),
+    "age_of_civilization": Pace(0.5, 5.7, 0.18),
+    "ancient_world": Pace(2.5, 20, 0.25),
+    "inner_sea": Pace(1.5, 6.8, 0.12, longer=5),
+    "middle_east": Pace(1.1, 6.0, 0.15, longer=5),
+    "peloponnes": Pace(0.3, 1.6, 0.07),
 }
 """Measured in one game of each, at the levels of November 2026; what changes how long `master` thinks changes them."""
 OVERHEAD = 0.2

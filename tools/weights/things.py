@@ -103,7 +103,7 @@ class Trial:
 
     def brought_by(self, monument: Monument) -> float | None:
         """What a monument that stands brings beside the tallies until the Epoch ends; None if there is no place."""
-        if self.g.monument[monument] != AVAILABLE or not can_stand(self.g, self.seat, monument):
+        if not can_stand(self.g, self.seat, monument):
             return None
         gain = 0.0
         for _ in range(CONTINUED):
@@ -126,10 +126,12 @@ class Trial:
 
 
 def can_stand(g: Ancients, seat: Seat, monument: Monument) -> bool:
-    """Whether a monument can be given to a seat: a Deity where there is none yet, a Wonder with disks in a City.
+    """Whether a monument that nobody has can be given to a seat: a Deity where there is none yet, a Wonder in a City.
 
     The Deity that comes by its card alone cannot stand without it.
     """
+    if g.monument[monument] != AVAILABLE:
+        return False
     if isinstance(g, MiddleEast):
         if monument == g.one_god():
             return False

@@ -16,13 +16,18 @@ MONUMENTS: Final = 1
 
 BY_ABILITY: Final = 2
 """The place of what displays score among the tallies."""
-FORESEEN: Final = 4.0
-"""How many turns ahead growth is counted: what stands longer is seldom left alone."""
+TALLIES: Final[list[float]] = [0.0, 3.3, 2.3, 1.6, 1.0]
+"""How many tallies an Epoch is likely to see yet, by its turn: a card in five ends it after two, two in five then."""
+GROWTHS: Final[list[float]] = [0.0, 7.5, 4.2, 2.3, 1.0]
+"""How many of them the disks will see that a Settlement brings from the next turn on, all added up."""
+OF_ANOTHER_EPOCH: Final = 2.0
+"""How many tallies of each later Epoch what stands now will see: most of it falls before."""
 
 TERMS: Final[tuple[str, ...]] = (
     "points", "Cities", "monuments to tally", "monuments", "growth", "disks on the map", "areas", "cards", "talents",
     "loot", "ready disks", "disks in supply", "idle commitments", "ability to tally", "growth to come",
-    "cards to play", "cards for competitions", "cards to answer with",
+    "cards to play", "cards for competitions", "cards to answer with", "Cities to come", "monuments to come",
+    "disks to come",
 )  # fmt: skip
 
 
@@ -42,9 +47,10 @@ def terms(g: Ancients, seat: Seat, worths: Worths) -> list[float]:
     found[0] = float(g.points[seat])
     if g.ended() or g.civilization[seat] == NO_CIVILIZATION:
         return found
-    tallies = turns_left(g)
-    found[1] = tallies * safe_cities(g, seat)
-    found[2] = tallies * g.edition.scoring.tallies[MONUMENTS](g, seat)
+    tallies, ahead = turns_left(g), tallies_left(g)
+    cities, monuments = safe_cities(g, seat), g.edition.scoring.tallies[MONUMENTS](g, seat)
+    found[1] = tallies * cities
+    found[2] = tallies * monuments
     found[3] = monuments_worth(g, seat, worths)
     grows = growth(g, seat)
     found[4] = min(tallies, 2.0) * grows
@@ -56,17 +62,25 @@ def terms(g: Ancients, seat: Seat, worths: Worths) -> list[float]:
     found[10] = float(g.ready[seat])
     found[11] = float(g.supply[seat])
     found[12] = float(bluffs(g, seat))
-    found[13] = tallies * g.edition.scoring.tallies[BY_ABILITY](g, seat)
-    found[14] = pyramid(min(tallies, FORESEEN)) * max(grows, g.edition.numbers.least_growth)
+    found[13] = ahead * g.edition.scoring.tallies[BY_ABILITY](g, seat)
+    found[14] = growths_left(g) * max(grows, g.edition.numbers.least_growth)
     found[15] = hand_worth(g, seat, worths)
     found[16] = float((g.hand[seat] & g.edition.fate_cards.competitions).bit_count())
     found[17] = float((g.hand[seat] & g.edition.fate_cards.negations).bit_count())
+    found[18] = ahead * cities
+    found[19] = ahead * monuments
+    found[20] = ahead * g.on_map[seat]
     return found
 
 
-def pyramid(turns: float) -> float:
-    """A disk more a turn stands there for each turn after the one it came in: the sum of those turns."""
-    return turns * (turns - 1.0) / 2.0
+def tallies_left(g: Ancients) -> float:
+    """How many tallies what stands now is likely to see."""
+    return TALLIES[g.turn] + OF_ANOTHER_EPOCH * (g.last_epoch - g.epoch)
+
+
+def growths_left(g: Ancients) -> float:
+    """How many tallies the disks are likely to see that a Settlement brings from now on."""
+    return GROWTHS[g.turn] + OF_ANOTHER_EPOCH * (g.last_epoch - g.epoch)
 
 
 def sensible(g: Ancients, seat: Seat, offers: list[int]) -> list[int]:
@@ -110,5 +124,10 @@ def safe_cities(g: Ancients, seat: Seat) -> float:
     value = 0.0
     for area in areas_in(g.cities[seat]):
         rival = max([g.at(faction, area) for faction in EVERY_FACTION if faction != seat])
-        value += 1.0 if not rival else 0.7 if rival < g.at(seat, area) else 0.25
+        value += safety(g.at(seat, area), rival)
     return value
+
+
+def safety(n: int, rival: int) -> float:
+    """How likely so many disks stay where a rival has some."""
+    return 1.0 if not rival else 0.7 if rival < n else 0.25

@@ -18,7 +18,7 @@ from ecumene.kernel.words import Many
 from ecumene.matches.game import Game, LedgerRule, Option
 from ecumene.matches.naming import Field
 from ecumene.series.ancient_civilizations import contents as c
-from ecumene.series.ancient_civilizations import evaluate, knowledge, pieces
+from ecumene.series.ancient_civilizations import evaluate, hunches, knowledge, pieces
 from ecumene.series.ancient_civilizations.meanings import meaning
 from ecumene.series.ancient_civilizations.nouns import FACTION
 from ecumene.series.ancient_civilizations.rules.endgame import winners
@@ -66,6 +66,7 @@ class SeriesGame(Game[A]):
         "competition-phase", "reckoning-phase",
     )  # fmt: skip
     leaving = ("pass", "done")
+    plans = 1
     peoples: frozenset[Civilization] = frozenset()
     """The civilizations whose names are those of many."""
 
@@ -127,6 +128,9 @@ class SeriesGame(Game[A]):
 
     def sensible(self, g: A, seat: int, offers: list[int]) -> list[int]:
         return evaluate.sensible(g, Seat(seat), offers)
+
+    def hunch(self, g: A, seat: int, plan: int) -> int:
+        return hunches.hunch(g, Seat(seat), self.weights, self.worths)
 
     def breaks(self, g: A) -> int:
         return g.epoch * MOST_TURNS + g.turn

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from ecumene.matches.match import Match
-from ecumene.series.ancient_civilizations.evaluate import Worths, pyramid
+from ecumene.series.ancient_civilizations.evaluate import GROWTHS, TALLIES, Worths
 from ecumene.series.ancient_civilizations.game import SeriesGame
+from ecumene.series.ancient_civilizations.rules.sudden_death_step import ENDING_DIGITS
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.world import World
 
@@ -49,8 +50,29 @@ def test_monuments_are_worth_more_or_less_than_each_other(world: World) -> None:
     assert len(set(worths(world).monuments)) > 3
 
 
+def test_tallies_to_come_are_as_likely_as_the_digits_on_the_cards_are(world: World) -> None:
+    """Worked backwards from the last turn: what is counted on one turn, and what goes on from there."""
+    numbers = world.table("card-phase").state.edition.fate_cards.numbers
+    tallies = growths = 0.0
+    for turn in (4, 3, 2, 1):
+        digits = ENDING_DIGITS[turn] if turn < 4 else "0123456789"
+        ends = [any(digit in str(number) for digit in digits) for number in numbers]
+        goes_on = ends.count(False) / len(ends)
+        tallies = 1 + goes_on * tallies
+        growths = tallies + goes_on * growths
+        assert TALLIES[turn] == pytest.approx(tallies, abs=0.15)
+        assert GROWTHS[turn] == pytest.approx(growths, abs=0.4)
+
+
+def test_what_stands_counts_for_every_tally_that_it_is_likely_to_see(world: World) -> None:
+    disks = {"red": dict.fromkeys(world.at.lands[:3], 3)}
+    last, long = (world.table("card-phase", options=world.lasting(n), disks=disks) for n in (1, 4))
+    assert counted(world, last, "Cities to come") == pytest.approx(3 * TALLIES[last.state.turn])
+    assert counted(world, last, "disks to come") == pytest.approx(9 * TALLIES[last.state.turn])
+    assert counted(world, long, "Cities to come") > counted(world, last, "Cities to come")
+
+
 def test_growth_counts_for_every_turn_that_its_disks_will_stand(world: World) -> None:
-    assert [pyramid(turns) for turns in (0.0, 1.0, 2.0, 3.0, 4.0)] == [0.0, 0.0, 1.0, 3.0, 6.0]
     little, much = (world.table("card-phase", disks={"red": dict.fromkeys(world.at.lands[:n], 2)}) for n in (1, 8))
     assert counted(world, much, "growth to come") > counted(world, little, "growth to come") > 0
 
