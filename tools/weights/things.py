@@ -3,8 +3,8 @@
     python -m tools.weights.things inner_sea --matches 60
 
 Positions come from matches of a level against itself, whenever a seat is at turn in a Card Phase. Each card that waits
-in the deck is given to the seat, which plays it as well as a quick player can: what it stands better by then is the
-card's worth there. Each monument that nobody has is built at once in a City of the seat, and the Epoch is played on
+in the deck is given to the seat, which plays it as well as a quick player can, and the others answer like that: what it
+stands better by then is the card's worth there. Each monument that nobody has is built at once in a City of the seat, and the Epoch is played on
 by quick players with it and without it on the same chance: what it brings beside the tallies is the monument's worth.
 The means go to the game's `data/weights.toml`.
 """
@@ -40,7 +40,7 @@ from tools.weights.selfplay import of_game, started
 
 SAMPLE: Final = 10
 """How many offers quick players try."""
-LONGEST_ACTION: Final = 12
+LONGEST_ACTION: Final = 40
 """How many answers playing a card has at most."""
 EVERY: Final = 5
 """At how many turns one is looked at."""
@@ -88,17 +88,11 @@ class Trial:
         return max(0.0, self.value.of(self.game, played, self.seat) - before)
 
     def carried_through(self, g: Ancients) -> Ancients:
-        """What comes of a card when the seat answers all that it asks, and others take no part in it."""
+        """What comes of a card when all that it asks is answered, also by those whom it hurts."""
         turn, left = self.game.breaks(g), LONGEST_ACTION
         while g.pending and left and g.now[0] != ACT and self.game.breaks(g) == turn:
             left -= 1
-            if g.seat == self.seat:
-                g = cast(Ancients, self.policy.answered(self.game, g, self.seat))
-                continue
-            neutral = g.question().neutral
-            if neutral < 0:
-                break
-            g.answer_as(g.seat, neutral)
+            g = cast(Ancients, self.policy.answered(self.game, g, g.seat))
         return g
 
     def brought_by(self, monument: Monument) -> float | None:
