@@ -4,9 +4,9 @@
 
 Positions come from matches of a level against itself, whenever a seat is at turn in a Card Phase. Each card that waits
 in the deck is given to the seat, which plays it as well as a quick player can, and the others answer like that: what it
-stands better by then is the card's worth there. Each monument that nobody has is built at once in a City of the seat, and the Epoch is played on
-by quick players with it and without it on the same chance: what it brings beside the tallies is the monument's worth.
-The means go to the game's `data/weights.toml`.
+stands better by then is the card's worth there. Each monument that nobody has is built at once in a City of the seat,
+and the Epoch is played on by quick players with it and without it on the same chance: what it brings beside the tallies
+is the monument's worth. The means go to the game's `data/weights.toml`.
 """
 
 from __future__ import annotations
