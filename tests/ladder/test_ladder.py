@@ -134,6 +134,11 @@ def test_the_evaluation_is_found_but_no_rules(name: str) -> None:
     assert not [path for path in found if "rules" in path.parts]
 
 
+@pytest.mark.parametrize("name", ["inner_sea", "middle_east"])
+def test_hunches_make_another_digest_too(name: str) -> None:
+    assert "hunches.py" in {path.name for path in evaluation(name)}
+
+
 # Playing.
 
 

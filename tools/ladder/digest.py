@@ -27,6 +27,8 @@ SOURCE = Path(ecumene.__file__).resolve().parent
 ROOT = Path(__file__).resolve().parents[2]
 HOMES = ("ecumene.games.", "ecumene.series.")
 """Where the evaluation of a game lies."""
+THINKING = ("evaluate.py", "hunches.py")
+"""Where a game begins to say what a position is worth, and what its seats do without trying out."""
 RULES = {"rules", "verbs", "cards"}
 """Folders whose changes the version of the rules tells."""
 LETTERS = 12
@@ -69,9 +71,9 @@ def sources(plan: Plan) -> list[Path]:
 
 @cache
 def evaluation(name: str) -> list[Path]:
-    """A game's own files, and those of its evaluation: where it begins, and what it imports of game and series."""
+    """A game's own files, and those of its evaluation and hunches: where they begin, and what they import of it."""
     classes = homes(ecumene.game(name))
-    waiting, found = [home.parent / "evaluate.py" for home in classes], set(classes)
+    waiting, found = [home.parent / first for home in classes for first in THINKING], set(classes)
     while waiting:
         path = waiting.pop()
         if path not in found and path.is_file():

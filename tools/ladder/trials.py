@@ -83,7 +83,7 @@ PACES = {
     "middle_east": Pace(1.1, 6.0, 0.15, longer=5),
     "peloponnes": Pace(0.3, 1.6, 0.07),
 }
-"""Measured in one game of each, at the levels of November 2026; what changes how long `master` thinks changes them."""
+"""Measured in trials at the levels of November 2026; what changes how long `master` thinks changes them."""
 OVERHEAD = 0.2
 """What a game takes by itself and for quick bots."""
 
