@@ -23,16 +23,16 @@ export function Opponent({ game, place, name, called }: OpponentProps): JSX.Elem
   const close = () => (open.value = false);
   return (
     <>
-      <button
-        type="button"
-        class="btn lob-opponent"
-        aria-haspopup="dialog"
-        aria-label={`Bot that plays ${called}: ${bot ? calledBot(bot) : name}${strength && `, rated ${strength}`}`}
-        onClick={() => (open.value = true)}
-      >
+      <button type="button" class="btn lob-opponent" aria-haspopup="dialog" onClick={() => (open.value = true)}>
+        <span class="sr">Bot that plays {called}: </span>
         <b>{bot ? calledBot(bot) : name}</b>
         {bot?.called ? <span>{bot.level}</span> : null}
-        {strength ? <span>{strength}</span> : null}
+        {strength ? (
+          <span>
+            <span class="sr">rated </span>
+            {strength}
+          </span>
+        ) : null}
       </button>
       {open.value && (
         <Dialog title={`Who plays ${called}?`} class="choosing-opponent" onClose={close}>
