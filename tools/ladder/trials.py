@@ -13,6 +13,9 @@ from tools.weights.selfplay import SHORT
 SEED = 2026
 """What all deals follow from; nothing was ever tuned on them."""
 GAMES = 120
+"""How many games tell an edge between two levels."""
+FEWER = 60
+"""The same where the aim is far from chance, and a game takes long: against tree search, and at tables of four."""
 FULL, FOUR = ":full", ":four"
 """What the name of a trial ends with: a map game in full length, a table of four."""
 
@@ -56,9 +59,9 @@ KINDS = (
     Kind("strong>fair", RISE),
     Kind("master>strong", RISE),
     Kind("master>greedy", Aim(0.9, surely=False)),
-    Kind("master>ismcts", Aim(0.75, surely=False)),
-    Kind("master>strong:four", Aim(0.4, surely=False), seats=4),
-    Kind("master>greedy:four", Aim(0.7, surely=False), seats=4),
+    Kind("master>ismcts", Aim(0.75, surely=False), games=FEWER),
+    Kind("master>strong:four", Aim(0.4, surely=False), seats=4, games=FEWER),
+    Kind("master>greedy:four", Aim(0.7, surely=False), seats=4, games=FEWER),
 )
 LONG = ("easy>novice", "fair>easy", "strong>fair", "master>strong", "master>greedy")
 """What is played in full length, too."""
@@ -78,9 +81,9 @@ class Pace(NamedTuple):
 
 PACES = {
     "age_of_civilization": Pace(0.5, 5.7, 0.18),
-    "ancient_world": Pace(2.5, 20, 0.25),
-    "inner_sea": Pace(1.5, 6.8, 0.12, longer=5),
-    "middle_east": Pace(1.1, 6.0, 0.15, longer=5),
+    "ancient_world": Pace(1.1, 6.6, 0.18),
+    "inner_sea": Pace(1.3, 5.5, 0.1, longer=5),
+    "middle_east": Pace(1.0, 4.8, 0.1, longer=5),
     "peloponnes": Pace(0.3, 1.6, 0.07),
 }
 """Measured in trials at the levels of November 2026; what changes how long `master` thinks changes them."""

@@ -7,6 +7,7 @@ changes nothing by itself: what a new round brings was counted before.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from ecumene.games.ancient_world import contents as c
@@ -60,8 +61,8 @@ READY: Final = 0.5
 """A citizen to be placed this round: less than any use, so that it is placed before one passes."""
 SPARE_FOOD: Final = 0.15
 """Food for a citizen who is not there yet."""
-ROOM: Final = (0.9, 0.8, 0.6, 0.4, 0.3, 0.2, 0.1)
-"""Capacity for one more card, and for further ones."""
+ROOM: Final[list[float]] = [0.0, *accumulate([0.9, 0.8, 0.6, 0.4, 0.3, 0.2, 0.1])]
+"""Capacity for so many more cards, all together: each is worth less than the one before."""
 ARMY_ROOM: Final = 0.25
 """A round of room for another army, which must be recruited first."""
 FIRST: Final = 0.1
@@ -215,6 +216,7 @@ class Prices:
             self.spendable += SPENT_NOW * (self.ready + self.playing)
             self.useful += (self.ready + 1) // 2
         self.free = g.capacity[who] - g.empire[who].bit_count()
+        self.own = stored(g, who)
 
     def read_symbols(self) -> None:
         """What a symbol more is worth."""
@@ -265,14 +267,14 @@ class Prices:
 
     def room(self, free: int) -> float:
         """What capacity is worth, as far as there will be citizens to build so many cards."""
-        value = 0.0
-        for place in range(min(free, self.actions, len(ROOM))):
-            value += ROOM[place]
-        return value
+        most = len(ROOM) - 1
+        most = self.actions if self.actions < most else most
+        places = free if free < most else most
+        return ROOM[places] if places > 0 else 0.0
 
     def room_more(self, places: int) -> float:
         """What capacity to come or to be filled is worth."""
-        return self.room(self.free + places) - self.room(self.free)
+        return self.room(self.free + places) - self.room(self.free) if places else 0.0
 
     def banner_points(self) -> float:
         """Points for banners, those to come thought of already."""
@@ -324,13 +326,13 @@ class Prices:
     def cards_in_reach(self) -> list[tuple[float, EmpireCard]]:
         """What each card of the row and each stored one would bring, the best first, if it brings something."""
         g, who = self.g, self.who
-        there = stored(g, who) | (in_row(g) if self.ready else 0)
+        there = self.own | (in_row(g) if self.ready else 0)
         cards = [(self.gain(card), card) for card in empire_cards_in(there & ~g.empire[who])]
         return sorted([one for one in cards if one[0] > 0.0], reverse=True)
 
     def builds(self, cards: list[tuple[float, EmpireCard]], coins: int) -> float:
         """The best cards that can be built with the citizens left, and a part of a stored one that must wait."""
-        g, own = self.g, stored(self.g, self.who)
+        g, own = self.g, self.own
         left, room, known, fee = self.ready, self.free, g.knowledge[self.who], self.build_fee()
         value, waits = 0.0, 0.0
         for gain, card in cards:

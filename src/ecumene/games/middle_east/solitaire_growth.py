@@ -10,7 +10,7 @@ from ecumene.games.middle_east.state import ESTABLISHED, MiddleEast
 from ecumene.games.middle_east.terrain import DESERT, FERTILE, MOUNTAIN, PLAIN
 from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.rules.competition_phase import primary_enemy
-from ecumene.series.ancient_civilizations.solitaire import area_of, most_urgent, strongest_rival
+from ecumene.series.ancient_civilizations.solitaire import area_of, most_urgent
 from ecumene.series.ancient_civilizations.state import BARBARIANS, EVERY_FACTION
 from ecumene.series.ancient_civilizations.things import NO_MONUMENT, Area, Civilization, Side, areas_in
 from ecumene.series.ancient_civilizations.verbs.disks import room
@@ -110,7 +110,7 @@ def for_a_city(g: MiddleEast, seat: Seat, area: Area) -> int:
 def for_a_settler(g: MiddleEast, seat: Seat, area: Area) -> int:
     """How much land without anybody else is liked on which a Settlement grows."""
     ground = liking(g, area)
-    return ground if ground > LIKED_AT_SEA and not strongest_rival(g, seat, area) else 0
+    return ground if ground > LIKED_AT_SEA and not g.most_of_others(seat, area) else 0
 
 
 LIKING: Final = ((FERTILE, 5), (PLAIN, 4), (MOUNTAIN, 3), (DESERT, 1))
@@ -161,7 +161,7 @@ def for_a_ship(g: MiddleEast, seat: Seat, area: Area) -> int:
 
 def within_steps(g: MiddleEast, seat: Seat, area: Area, steps: int) -> bool:
     """Whether an area is vacant, and land or a sea that ships from one's own land reach in so many steps."""
-    if g.at(seat, area) or strongest_rival(g, seat, area):
+    if g.at(seat, area) or g.most_of_others(seat, area):
         return False
     reached = g.occupied[seat] & g.board.land
     for _ in range(steps):

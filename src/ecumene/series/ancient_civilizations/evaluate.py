@@ -8,7 +8,7 @@ from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.contents import RETIREMENT
 from ecumene.series.ancient_civilizations.play import would_do_something
 from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
-from ecumene.series.ancient_civilizations.state import BUILT, EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.state import BUILT, Ancients
 from ecumene.series.ancient_civilizations.things import NO_CIVILIZATION, Cards, Effect, areas_in, cards_in
 
 MONUMENTS: Final = 1
@@ -123,8 +123,7 @@ def safe_cities(g: Ancients, seat: Seat) -> float:
     """Cities, worth less where somebody else stands in the same area with as many disks."""
     value = 0.0
     for area in areas_in(g.cities[seat]):
-        rival = max([g.at(faction, area) for faction in EVERY_FACTION if faction != seat])
-        value += safety(g.at(seat, area), rival)
+        value += safety(g.at(seat, area), g.most_of_others(seat, area))
     return value
 
 

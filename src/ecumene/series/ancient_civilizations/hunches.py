@@ -8,7 +8,7 @@ from ecumene.kernel.nouns import Seat
 from ecumene.series.ancient_civilizations.contents import DEPLOY, DISCARD, PAY_FOR_MONUMENT
 from ecumene.series.ancient_civilizations.evaluate import TERMS, Worths, growths_left, safety, tallies_left
 from ecumene.series.ancient_civilizations.rules.acquisition_step import growth
-from ecumene.series.ancient_civilizations.state import BUILT, EVERY_FACTION, Ancients
+from ecumene.series.ancient_civilizations.state import BUILT, Ancients
 from ecumene.series.ancient_civilizations.things import Area, Areas, Card
 
 CITIES: Final = TERMS.index("Cities to come")
@@ -53,7 +53,7 @@ class Quick:
         """What so many of one's disks in an area bring, and what rivals have there the less."""
         if not n:
             return 0.0
-        rival = max([g.at(faction, area) for faction in EVERY_FACTION if faction != self.seat])
+        rival = g.most_of_others(self.seat, area)
         held = self.on_land(g, area, n) if g.board.land >> area & 1 else self.at_sea(g, area)
         value = self.weights[DISKS] * self.tallies * n + held * safety(n, rival)
         return value + self.disturbs(g, area, n) if rival else value

@@ -87,7 +87,7 @@ def retirement(g: Ancients, seat: Seat, offers: list[int]) -> int:
     if g.supply[seat] < SHORT_SUPPLY:
         for offer in offers[1:]:
             area = area_of(v.retire, offer)
-            if g.at(seat, area) == 1 and strongest_rival(g, seat, area) >= g.edition.numbers.city:
+            if g.at(seat, area) == 1 and g.most_of_others(seat, area) >= g.edition.numbers.city:
                 return offer
     return v.done.token()
 
@@ -100,11 +100,6 @@ def area_of(verb: Verb, offer: int) -> Area:
 def card_of(verb: Verb, offer: int) -> Card:
     """The card that an offer speaks of."""
     return Card(verb.split(offer)[0])
-
-
-def strongest_rival(g: Ancients, seat: Seat, area: Area) -> int:
-    """The largest opposing stack in an area."""
-    return max(g.at(faction, area) for faction in EVERY_FACTION if faction != seat)
 
 
 def go_on(g: Ancients, seat: Seat, offers: list[int]) -> int:
@@ -131,7 +126,7 @@ def most_urgent(g: Ancients, seat: Seat, offers: list[int], urgency_of: Urgency)
 
 def deployment_urgency(g: Ancients, seat: Seat, area: Area) -> int:
     """How much an area wants the next disk; none if it does not."""
-    own, rival = g.at(seat, area), strongest_rival(g, seat, area)
+    own, rival = g.at(seat, area), g.most_of_others(seat, area)
     land = bool(g.board.land >> area & 1)
     if land and own and own < FULL_STACK and rival >= own and (area == g.home(seat) or own >= g.edition.numbers.city):
         return 100

@@ -314,6 +314,15 @@ class Ancients(State):
         """How many disks of a faction are in an area, white allies not counted."""
         return self.disks_in[area] >> BYTE * faction & MOST_DISKS
 
+    def most_of_others(self, faction: Side, area: Area) -> int:
+        """How many disks the strongest of all others has in an area, white allies not counted."""
+        there, most = self.disks_in[area] & ~(MOST_DISKS << BYTE * faction), 0
+        while there:
+            n = there & MOST_DISKS
+            most = n if n > most else most
+            there >>= BYTE
+        return most
+
     @property
     def disks(self) -> list[int]:
         """By faction, and then by area: how many disks there are."""

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from ecumene.kernel.nouns import Seat
 from ecumene.matches.match import Match
 from ecumene.series.ancient_civilizations.evaluate import GROWTHS, TALLIES, Worths
 from ecumene.series.ancient_civilizations.game import SeriesGame
 from ecumene.series.ancient_civilizations.rules.sudden_death_step import ENDING_DIGITS
 from ecumene.series.ancient_civilizations.state import Ancients
 from ecumene.series.ancient_civilizations.tests.world import World
+from ecumene.series.ancient_civilizations.things import Area
 
 
 def counted(world: World, match: Match[Any], term: str) -> float:
@@ -99,3 +101,16 @@ def test_no_bot_takes_disks_back_that_bring_growth(world: World) -> None:
 def test_disks_are_taken_back_where_supply_is_too_small(world: World) -> None:
     one, two = world.at.inland[:2]
     assert set(retiring(world, 43, red={one: 2, two: 2})) == {"done", f"retire {one}", f"retire {two}"}
+
+
+@pytest.mark.parametrize(
+    ("others", "most"),
+    [({}, 0), ({"blue": 2}, 2), ({"barbarians": 4, "blue": 1}, 4), ({"blue": 3, "barbarians": 1}, 3)],
+)
+def test_the_strongest_of_all_others_is_found_whoever_it_is(world: World, others: dict[str, int], most: int) -> None:
+    area = world.at.inland[0]
+    disks = {"red": {area: 3}} | {who: {area: n} for who, n in others.items()}
+    g = world.acting(disks=disks).state
+    place, red, blue = Area(world.game.nouns["area"].index[area]), Seat(0), Seat(1)
+    assert g.most_of_others(red, place) == most
+    assert g.most_of_others(blue, place) == max(3, others.get("barbarians", 0))
