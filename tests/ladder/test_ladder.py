@@ -10,7 +10,7 @@ import pytest
 from tools.ladder import playing, results
 from tools.ladder.__main__ import main
 from tools.ladder.digest import digest, evaluation
-from tools.ladder.fit import Duel, duels, ratings
+from tools.ladder.fit import Duel, duels, everywhere, ratings
 from tools.ladder.playing import Run, of_others, plan_of, play, prepared, result
 from tools.ladder.results import Result, merged, verdict
 from tools.ladder.trials import PACES, TRIALS, Aim, Trial, chosen
@@ -22,6 +22,7 @@ from ecumene.arena.player import check_name
 from ecumene.arena.schedule import check_table
 from ecumene.arena.table import read
 from ecumene.bots import levels
+from ecumene.bots.opponents import characters
 from tests.arena.games import timeless
 
 QUICK = 4
@@ -59,7 +60,10 @@ def test_every_game_has_its_trials_and_each_its_own_name() -> None:
     assert set(PACES) == set(ecumene.games())
     assert len({(trial.game, trial.name) for trial in TRIALS}) == len(TRIALS)
     for name in ecumene.games():
-        assert len([trial for trial in TRIALS if trial.game == name]) == (13 if name in SHORT else 8)
+        levels_alone = [trial for trial in TRIALS if trial.game == name and "/" not in trial.name]
+        assert len(levels_alone) == (13 if name in SHORT else 8)
+        people = {trial.bots[0].partition("/")[2] for trial in TRIALS if trial.game == name} - {""}
+        assert people == set(characters(ecumene.game(name)))
 
 
 def test_cheap_ones_come_first() -> None:
@@ -84,6 +88,13 @@ def test_an_aim_asks_for_a_share_or_for_the_lower_end_of_its_interval(
     assert Aim(0.6, surely).holds(share, low) == reached
 
 
+@pytest.mark.parametrize(("share", "reached"), [(0.44, False), (0.45, True), (0.55, True), (0.56, False)])
+def test_who_is_to_be_as_strong_may_not_be_stronger_either(share: float, reached: bool) -> None:
+    alike = Aim(0.45, surely=False, most=0.55)
+    assert alike.holds(share, 0.0) == reached
+    assert alike.text == "45% to 55%"
+
+
 def test_nothing_is_said_before_all_games_are_played() -> None:
     trial = the_trial("peloponnes", "master>greedy")
     assert verdict(trial, None) == verdict(trial, came_of(trial, 1.0, games=118)) == "not yet"
@@ -95,7 +106,8 @@ def test_the_aims_are_those_that_were_agreed() -> None:
     asked = {trial.name.partition(":full")[0]: trial.aim for trial in TRIALS}
     surely = {name for name, aim in asked.items() if aim == Aim(0.6, surely=True)}
     assert surely == {"easy>novice", "fair>easy", "strong>fair", "master>strong"}
-    assert {name: aim.least for name, aim in asked.items() if not aim.surely} == {
+    assert {aim for name, aim in asked.items() if "/" in name} == {Aim(0.45, surely=False, most=0.55)}
+    assert {name: aim.least for name, aim in asked.items() if not aim.surely and "/" not in name} == {
         "master>greedy": 0.9, "master>ismcts": 0.75, "master>strong:four": 0.4, "master>greedy:four": 0.7,
     }  # fmt: skip
 
@@ -197,14 +209,21 @@ def test_who_is_not_linked_to_the_anchor_has_no_rating() -> None:
 
 def test_only_finished_short_games_for_two_count_for_ratings() -> None:
     trials = [one for one in TRIALS if one.game == "inner_sea"]
-    names = [(duel.bot, duel.other) for duel in duels((trial, came_of(trial, 0.7)) for trial in trials)]
-    assert len(names) == len(set(names)) == 5
+    names = [(duel.bot, duel.other) for duel in duels((trial, came_of(trial, 0.7, trial.games)) for trial in trials)]
+    assert len(names) == len(set(names)) == 8
+    assert {bot for bot, _ in names if "/" in bot} == {"fair/builder", "fair/hoarder", "fair/raider"}
     assert duels((trial, came_of(trial, 0.7, games=100)) for trial in trials) == []
 
 
 def test_whoever_has_won_all_has_a_rating_all_the_same() -> None:
     trial = the_trial("peloponnes", "strong>fair")
     assert 1500 < ratings(duels([(trial, came_of(trial, 1.0))]))["strong"] < 2000
+
+
+def test_a_character_is_as_far_from_every_level_as_from_the_one_it_was_measured_at() -> None:
+    rated = {"novice": 800.0, "fair": 1000.0, "fair/raider": 1020.0}
+    assert everywhere(rated) == rated | {"novice/raider": 820.0}
+    assert list(everywhere(rated)) == ["novice", "novice/raider", "fair", "fair/raider"]
 
 
 # Writing.
@@ -243,6 +262,16 @@ def test_writing_keeps_the_rest_of_the_page(papers: Papers) -> None:
     assert rated["fair"] == 1000 > rated["easy"]
     assert set(rated) == {"easy", "fair"}
     assert not (papers.games / "inner_sea/data/ratings.toml").exists()
+
+
+def test_characters_have_a_table_and_ratings_at_every_level(papers: Papers) -> None:
+    played = [the_trial("peloponnes", name) for name in ("fair>easy", "fair/hoarder>fair")]
+    found = merged({}, [came_of(trial, 0.52, trial.games) for trial in played])
+    write(papers, found, {(trial.game, trial.name): "now" for trial in TRIALS})
+    row = "| Peloponnes Card Game | Pheidon, the hoarder | **52** (44 to 60), +2.5 |"
+    assert row in papers.page.read_text(encoding="utf-8")
+    rated = tomllib.loads((papers.games / "peloponnes/data/ratings.toml").read_text(encoding="utf-8"))
+    assert rated["fair/hoarder"] - rated["fair"] == rated["easy/hoarder"] - rated["easy"] > 0
 
 
 def test_a_page_without_marks_is_refused() -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import log10
 from typing import NamedTuple
 
+from ecumene.bots.levels import LEVELS
+from ecumene.bots.opponents import BETWEEN
 from tools.ladder.results import Result
 from tools.ladder.trials import Trial
 
@@ -28,7 +30,7 @@ class Duel(NamedTuple):
 
 
 def duels(pairs: Iterable[tuple[Trial, Result | None]]) -> list[Duel]:
-    """The finished short trials for two among those who are rated.
+    """The finished short trials for two among those who are rated, characters among them.
 
     Two more games are imagined, one won and one lost: whoever has won all has no rating otherwise.
     """
@@ -36,7 +38,7 @@ def duels(pairs: Iterable[tuple[Trial, Result | None]]) -> list[Duel]:
         Duel(*trial.bots, found.games + 2, found.share * found.games + 1)
         for trial, found in pairs
         if found is not None and found.games >= trial.games and trial.seats == 2 and not trial.full
-        and {*trial.bots} <= {*RATED}
+        and {bot.partition(BETWEEN)[0] for bot in trial.bots} <= {*RATED}
     ]  # fmt: skip
 
 
@@ -44,8 +46,25 @@ def ratings(found: Sequence[Duel]) -> dict[str, float]:
     """The rating of everybody who is linked to the anchor by games; nobody else's can be told."""
     bots = linked(found)
     linking = [duel for duel in found if duel.bot in bots]
-    strengths = fitted(linking, [bot for bot in RATED if bot in bots]) if linking else {}
+    strengths = fitted(linking, sorted(bots, key=in_order)) if linking else {}
     return {bot: AT + SCALE * log10(strength / strengths[ANCHOR]) for bot, strength in strengths.items()}
+
+
+def in_order(bot: str) -> tuple[int, str]:
+    """The levels come as they are, each before its characters."""
+    return RATED.index(bot.partition(BETWEEN)[0]), bot
+
+
+def everywhere(rated: Mapping[str, float]) -> dict[str, float]:
+    """Characters at every level that is rated: as far above or below it as at the level at which they were measured."""
+    found = dict(rated)
+    for bot, rating in rated.items():
+        level, _, key = bot.partition(BETWEEN)
+        if key:
+            found |= {
+                f"{other}{BETWEEN}{key}": rated[other] + rating - rated[level] for other in LEVELS if other in rated
+            }
+    return {bot: found[bot] for bot in sorted(found, key=in_order)}
 
 
 def linked(found: Sequence[Duel]) -> set[str]:

@@ -7,6 +7,8 @@ from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 import ecumene
+from ecumene.bots.levels import USUAL
+from ecumene.bots.opponents import BETWEEN, characters
 from ecumene.report.words import percent
 from tools.weights.selfplay import SHORT
 
@@ -16,6 +18,8 @@ GAMES = 120
 """How many games tell an edge between two levels."""
 FEWER = 60
 """The same where the aim is far from chance, and a game takes long: against tree search, and at tables of four."""
+MORE = 240
+"""The same where two are to be as strong as each other."""
 FULL, FOUR = ":full", ":four"
 """What the name of a trial ends with: a map game in full length, a table of four."""
 
@@ -26,15 +30,18 @@ class Aim(NamedTuple):
     least: float
     surely: bool
     """Whether the lower end of the interval is asked, and not the share itself."""
+    most: float = 1.0
+    """How large it may be."""
 
     @property
     def text(self) -> str:
         """The aim in words."""
-        return f"{'surely ' if self.surely else ''}{percent(self.least)}"
+        upward = "" if self.most == 1.0 else f" to {percent(self.most)}"
+        return f"{'surely ' if self.surely else ''}{percent(self.least)}{upward}"
 
     def holds(self, share: float, low: float) -> bool:
-        """Whether a share with the lower end of its interval is as large as asked."""
-        return (low if self.surely else share) >= self.least
+        """Whether a share with the lower end of its interval is as large as asked, and no larger than it may be."""
+        return (low if self.surely else share) >= self.least and share <= self.most
 
 
 class Kind(NamedTuple):
@@ -63,6 +70,8 @@ KINDS = (
     Kind("master>strong:four", Aim(0.4, surely=False), seats=4, games=FEWER),
     Kind("master>greedy:four", Aim(0.7, surely=False), seats=4, games=FEWER),
 )
+ALIKE = Aim(0.45, surely=False, most=0.55)
+"""What is asked of a character against the plain level: within five points of half."""
 LONG = ("easy>novice", "fair>easy", "strong>fair", "master>strong", "master>greedy")
 """What is played in full length, too."""
 
@@ -115,6 +124,12 @@ def of_game(game: str, kind: Kind, full: bool) -> Trial:
     return Trial(game, name, (bot, known), kind.seats, full, kind.aim, kind.games, cost(game, kind, full))
 
 
+def of_character(game: str, key: str) -> Trial:
+    """The trial of a character: at the usual level, against that level without a character."""
+    bot = f"{USUAL}{BETWEEN}{key}"
+    return Trial(game, f"{bot}>{USUAL}", (bot, USUAL), 2, False, ALIKE, MORE, OVERHEAD + PACES[game].strong)
+
+
 def cost(game: str, kind: Kind, full: bool) -> float:
     """Roughly how many seconds a game takes: one seat of the first bot, all others of the second."""
     pace, (bot, other) = PACES[game], kind.bots
@@ -127,7 +142,8 @@ def all_trials() -> tuple[Trial, ...]:
     """Every trial, the cheap ones first."""
     short = [of_game(game, kind, False) for game in PACES for kind in KINDS if kind.seats in ecumene.game(game).seats]
     full = [of_game(game, kind, True) for game in SHORT for kind in KINDS if kind.name in LONG]
-    return tuple(sorted([*short, *full], key=lambda trial: trial.cost * trial.games))
+    people = [of_character(game, key) for game in PACES for key in characters(ecumene.game(game))]
+    return tuple(sorted([*short, *full, *people], key=lambda trial: trial.cost * trial.games))
 
 
 TRIALS = all_trials()

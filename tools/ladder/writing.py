@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ecumene
+from ecumene.bots.opponents import BETWEEN, characters
 from ecumene.report.words import signed
 from tools.ladder import results
-from tools.ladder.fit import ANCHOR, AT, RATED, duels, ratings
+from tools.ladder.fit import ANCHOR, AT, RATED, duels, everywhere, ratings
 from tools.ladder.results import Result, Results, verdict
-from tools.ladder.trials import FULL, KINDS, LONG, TRIALS, Trial
+from tools.ladder.trials import ALIKE, FULL, KINDS, LONG, TRIALS, Trial
 
 ROOT = Path(__file__).resolve().parents[2]
 BY_NAME = {(trial.game, trial.name): trial for trial in TRIALS}
@@ -26,10 +27,13 @@ Shares of wins in 100, from where to where they may lie (95 of 100), and points 
 has reached its aim is bold, a dash is what was not played yet, and where games are missing it says how many there
 are."""
 NOTE = f"{BEFORE} Played by bots as they were before a change."
+PEOPLE = """\
+Characters at `fair` against `fair` without one; within five points of half is bold:"""
 TIMES = "Milliseconds of processor time a decision in games for two, the median over games:"
 HEAD = f"""\
 # Ratings on the scale of Elo: 400 points more are ten wins for each loss. `{ANCHOR}` is {AT:.0f} in every game, so
-# those of two games cannot be compared. Written by `python -m tools.ladder --write`; docs/strength.md tells how.
+# those of two games cannot be compared. Characters were measured at `{ANCHOR}`, and are taken to be as far from every
+# other level. Written by `python -m tools.ladder --write`; docs/strength.md tells how.
 """
 
 
@@ -60,7 +64,7 @@ def write(papers: Papers, found: Results, digests: Digests) -> None:
 
 def ratings_page(rated: Mapping[str, float]) -> str:
     """The file of ratings of a game."""
-    return HEAD + "".join(f"{bot} = {value:.0f}\n" for bot, value in rated.items())
+    return HEAD + "".join(f'"{bot}" = {value:.0f}\n' for bot, value in everywhere(rated).items())
 
 
 def rewrite(page: Path, name: str, inside: str) -> None:
@@ -82,7 +86,8 @@ def tables(found: Results, digests: Digests) -> str:
     """All trials by game, and how long the bots think."""
     if not found:
         return "No trial was played yet."
-    parts = [LEGEND, shares(found, digests), *([NOTE] if any_before(found, digests) else []), TIMES, times(found)]
+    note = [NOTE] if any_before(found, digests) else []
+    parts = [LEGEND, shares(found, digests), *note, PEOPLE, people(found, digests), TIMES, times(found)]
     return "\n\n".join(parts)
 
 
@@ -104,6 +109,18 @@ def shares(found: Results, digests: Digests) -> str:
         cells = [cell(trial, found.get((game, name)), digests) if trial else "" for game, trial in trials]
         lines.append([f"`{name}`", aim.text, *cells])
     return grid(["trial", "aim", *titles()], lines)
+
+
+def people(found: Results, digests: Digests) -> str:
+    """A line for each character of each game."""
+    lines = []
+    for trial in TRIALS:
+        if trial.aim == ALIKE:
+            key = trial.bots[0].partition(BETWEEN)[2]
+            game = ecumene.game(trial.game)
+            who = f"{characters(game)[key].called}, the {key}"
+            lines.append([game.title, who, cell(trial, found.get((trial.game, trial.name)), digests)])
+    return grid(["game", "character", "wins"], sorted(lines))
 
 
 def cell(trial: Trial, one: Result | None, digests: Digests) -> str:
