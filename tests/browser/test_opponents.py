@@ -108,7 +108,7 @@ def test_a_character_is_chosen_for_a_level_and_keeps_with_another_one(anybody: H
     dialog.get_by_role("radio", name="Strong").check()
     dialog.get_by_role("radio", name="Hatshepsut").check()
     anybody.press(dialog.get_by_role("button", name="Done"))
-    expect(bot_of(anybody)).to_have_accessible_name(re.compile("Hatshepsut, rated 31$"))
+    expect(bot_of(anybody)).to_have_accessible_name(re.compile("Hatshepsut strong rated 31$"))
     expect(anybody.page.get_by_text("Hatshepsut, strong bot: Builds.")).to_be_visible()
 
 
