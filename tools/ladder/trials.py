@@ -13,7 +13,7 @@ from ecumene.report.words import percent
 from tools.weights.selfplay import SHORT
 
 SEED = 2026
-"""What all deals follow from; nothing was ever tuned on them."""
+"""What all deals follow from. Where something was tuned on them, docs/strength.md says so and names other deals."""
 GAMES = 120
 """How many games tell an edge between two levels."""
 FEWER = 60

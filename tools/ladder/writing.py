@@ -32,7 +32,7 @@ Characters at `fair` against `fair` without one; within five points of half is b
 TIMES = "Milliseconds of processor time a decision in games for two, the median over games:"
 HEAD = f"""\
 # Ratings on the scale of Elo: 400 points more are ten wins for each loss. `{ANCHOR}` is {AT:.0f} in every game, so
-# those of two games cannot be compared. Characters were measured at `{ANCHOR}`, and are taken to be as far from every
+# those of two games cannot be compared. Characters are measured at `{ANCHOR}`, and are taken to be as far from every
 # other level. Written by `python -m tools.ladder --write`; docs/strength.md tells how.
 """
 
